@@ -125,8 +125,6 @@ async function firstList(context: BrowserContext): Promise<number> {
 async function scrollRanking(): Promise<number> {
   const context = await signedInContext();
   const page = await context.newPage();
-  // An open stream is a network that is never idle.
-  await page.route('**/api/events', (route) => route.abort());
   await page.goto('/?tab=ranking');
   await page.getByRole('list', { name: 'Ranking General' }).waitFor();
   await page.getByText('Persona Número').first().waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { tableOf, type Figure } from './support/bars.ts';
-import { measureStreams } from './support/measure-streams.ts';
+import { measurePages } from './support/measure-pages.ts';
 
 /** Shows in little time that everything is measured; its figures say nothing about the bars. */
 const short = process.argv.includes('--short');
@@ -13,7 +13,10 @@ if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is no
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-crowd-'));
 const postgres = await startPostgres();
 try {
-  figures.push(...(await measureStreams(postgres.url, folder, short ? 200 : 10_000)));
+  for (const pages of short ? [100, 200] : [2_000, 10_000]) {
+    const options = { pages, seconds: short ? 5 : 30, hasBars: pages <= 2_000 };
+    figures.push(...(await measurePages(postgres.url, join(folder, String(pages)), options)));
+  }
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { openServerDatabase } from '../../src/server/database/index.ts';
+import { createCache, openVersions, raise } from '../../src/server/live/index.ts';
 import { createProvisionalStandingCache } from '../../src/server/provisional-standing/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
 import type { Figure } from './bars.ts';
@@ -11,27 +12,22 @@ const goals = 7;
 export async function measureProvisional(serverUrl: string, people: number): Promise<Figure> {
   const amount = { people, matches: 16, predicted: 15, finished: 14 };
   const database = openServerDatabase(await createLoadedDatabase(serverUrl, `provisional_${people}`, amount));
-  let tell: (topic: 'matches') => void = () => {};
-  const changes = {
-    subscribe(handler: typeof tell) {
-      tell = handler;
-      return () => {};
-    },
-  };
-  const cache = createProvisionalStandingCache({ changes, clock: Date.now, database, tournament });
+  const changes = await openVersions(database.db, { polling: false });
+  const cache = createCache({ changes, clock: Date.now, database });
+  const standings = createProvisionalStandingCache({ cache, database, tournament });
   const times: number[] = [];
   try {
     for (let goal = 0; goal < goals; goal += 1) {
       const live = { status: 'live', home_score: goal, away_score: 0 };
       await database.db.updateTable('matches').set(live).where('id', '=', 'm15').execute();
-      tell('matches');
+      await raise(database.db, 'matches');
+      await changes.readNow();
       const begun = performance.now();
-      const foreseen = await cache.get();
+      const foreseen = await standings.get();
       times.push(performance.now() - begun);
       if (foreseen === null) throw new Error('The match is not live.');
     }
   } finally {
-    cache.close();
     await database.close();
   }
   return {

@@ -24,6 +24,8 @@ export interface Product {
   sheets: ValuesServer['sheets'];
   /** Resident memory in bytes. */
   memory(): Promise<number>;
+  /** What it has used of the processor, in seconds. */
+  cpuSeconds(): Promise<number>;
   /** Requests /readyz until `work` has ended and records the response times for `readinessP99`. */
   watchReadiness<T>(work: () => Promise<T>): Promise<T>;
   /** 99th percentile of the recorded times, in milliseconds. */
@@ -86,6 +88,7 @@ export async function startProduct(
     ...secrets,
     sheets: values.sheets,
     memory: async () => residentMemory(child.pid ?? 0),
+    cpuSeconds: async () => usedProcessor(child.pid ?? 0),
     async watchReadiness(work) {
       let working = true;
       const watch = (async () => {
@@ -118,6 +121,13 @@ export async function startProduct(
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
+}
+
+/** What a process has used of the processor, in seconds, on Linux, which counts hundredths. */
+async function usedProcessor(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** The value under which this share of `values` lies. */

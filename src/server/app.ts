@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
 } from 'fastify';
-import { authRoutes, identifyParticipant } from './auth/index.ts';
+import { authRoutes, identifyCaller, identifyParticipant } from './auth/index.ts';
 import { backupRoutes } from './backup/index.ts';
 import { calendarFeedRoutes } from './calendar-feed/index.ts';
 import { chatRoomRoutes } from './chat-room/index.ts';
@@ -13,7 +13,6 @@ import type { AppContext } from './context.ts';
 import { mostOpenFiles } from './database/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { departmentRoutes } from './departments/index.ts';
-import { createRankingSource, eventRoutes } from './events/index.ts';
 import { healthRoutes } from './health/index.ts';
 import {
   closeConnectionsGracefully,
@@ -28,10 +27,11 @@ import {
   sendError,
   type ConnectionLimits,
 } from './http/index.ts';
+import { changesRoutes, sayVersions } from './live/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { matchDayRoutes } from './match-days/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
-import { divideConnections } from './open-files/index.ts';
+import { mostConnections } from './open-files/index.ts';
 import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
 import { pastCupRoutes } from './past-cups/index.ts';
@@ -40,10 +40,10 @@ import { picksRoutes } from './picks/index.ts';
 import { createReminderChannels, type ReminderChannels } from './reminder-channels.ts';
 import { reminderRoutes, renewalRoutes } from './reminder-settings/index.ts';
 import { podiumChancesRoutes } from './podium-chances/index.ts';
-import { createProvisionalStandingCache, provisionalStandingRoutes } from './provisional-standing/index.ts';
+import { provisionalStandingRoutes } from './provisional-standing/index.ts';
 import { recapRoutes } from './recaps/index.ts';
 import { recordRoutes } from './records/index.ts';
-import { badAddressResponse, createFirstRankingPage, restRoutes } from './rest/index.ts';
+import { badAddressResponse, restRoutes } from './rest/index.ts';
 import { skillRoutes } from './skill/index.ts';
 import { unsubscribeRoutes } from './reminders/index.ts';
 import { configRoutes } from './tournament/index.ts';
@@ -81,13 +81,14 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     pluginTimeout: 60_000,
     frameworkErrors: refuseUnreadableAddress(headers, badAddressResponse),
   });
-  const { connections, ...streamLimits } = divideConnections(mostOpenFiles(context.database.kind));
+  const connections = mostConnections(mostOpenFiles(context.database.kind));
   // Beyond them connections are closed at once, while there are still handles for the database and its files.
   app.server.maxConnections = connections;
   app.setErrorHandler(sendError);
   await app.register(limitPipelining, limits);
   await app.register(securityHeaders, { headers });
   await app.register(logRequests);
+  await app.register(sayVersions, context);
   await app.register(closeConnectionsGracefully);
   await app.register(limitHeaders, limits);
   await app.register(limitWork, {
@@ -97,13 +98,13 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
   await app.register(configRoutes, context);
-  const standings = createProvisionalStandingCache(context);
-  const readProvisional = async () => (await standings.get())?.firstPage ?? null;
-  const ranking = createRankingSource(context, createFirstRankingPage(context.database), readProvisional);
-  await app.register(eventRoutes, { ...context, ranking, limits: streamLimits });
+  await app.register(changesRoutes, {
+    ...context,
+    isRefused: async (authorization) => !(await identifyCaller(context, authorization)).ok,
+  });
   await app.register(matchDataRoutes, { ...context, sheetReader });
   await app.register(recordRoutes, context);
-  await app.register(provisionalStandingRoutes, { ...context, standings });
+  await app.register(provisionalStandingRoutes, context);
   await app.register(matchDayRoutes, context);
   await app.register(skillRoutes, context);
   await app.register(participantRoutes, context);

@@ -66,10 +66,8 @@ function domainErrors(env: Environment): string[] {
 }
 
 function databaseErrors(env: Environment): string[] {
-  if (env.DATABASE_URL !== undefined) return [];
-  return (['DATABASE_SCHEMA', 'DATABASE_DIRECT_URL'] as const)
-    .filter((name) => env[name] !== undefined)
-    .map((name) => `${name}: is for a PostgreSQL server; set DATABASE_URL too, or remove it.`);
+  if (env.DATABASE_URL !== undefined || env.DATABASE_SCHEMA === undefined) return [];
+  return ['DATABASE_SCHEMA: is for a PostgreSQL server; set DATABASE_URL too, or remove it.'];
 }
 
 function channelErrors(env: Environment): string[] {

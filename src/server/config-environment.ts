@@ -25,7 +25,6 @@ export const environmentSchema = z.object({
   HOST: listenHost.optional(),
   PUBLIC_URL: publicAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
-  DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_SCHEMA: schemaName.optional(),
   DATA_DIR: z.string().optional(),
   BACKUP_DIR: z.string().optional(),

@@ -18,8 +18,6 @@ export interface EnvironmentConfig {
   host: string;
   publicUrl: string;
   databaseUrl: string | undefined;
-  /** Where to listen when `databaseUrl` leads through a transaction pooler (docs/operations.md#transaction-poolers). */
-  databaseDirectUrl: string | undefined;
   /** Where the game's tables are on a PostgreSQL server (docs/operations.md#schema). */
   databaseSchema: string;
   /** True when a Supabase project's own interface would show the tables to anyone (docs/operations.md#supabase). */
@@ -140,7 +138,6 @@ export function readConfig(
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     databaseUrl: env.DATABASE_URL,
-    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseSchema: env.DATABASE_SCHEMA ?? defaultSchema(env.DATABASE_URL),
     servedElsewhere: env.DATABASE_SCHEMA === 'public' && isSupabase(env.DATABASE_URL ?? ''),
     dataDir,

@@ -8,7 +8,7 @@ import { readConfig, type Config } from './config.ts';
 import { lockDataFolder, mostOpenFiles, requireFreeSpace } from './database/index.ts';
 import { withSampleDepartments } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
-import { openChangeFeed } from './events/index.ts';
+import { createCache, openVersions } from './live/index.ts';
 import { createSheetReader } from './match-data/index.ts';
 import { createMatchDayRunner } from './match-days/index.ts';
 import { createMetrics } from './metrics/index.ts';
@@ -59,9 +59,12 @@ export async function startServer(
   if (config.servedElsewhere) log.warn(servedElsewhere);
   const game = await openGameDatabase(config, tournament, log);
   const { database } = game;
-  const changes = await openChangeFeed(database);
-  const endedSessions = await openEndedSessions(database);
-  const sources = { database, changes, endedSessions, clock: Date.now, fetch: globalThis.fetch };
+  const changes = await openVersions(database.db, {
+    onError: (error) => log.warn(error, 'what other processes have changed could not be read'),
+  });
+  const endedSessions = await openEndedSessions(database.db, changes);
+  const cache = createCache({ changes, clock: Date.now, database });
+  const sources = { database, changes, cache, endedSessions, clock: Date.now, fetch: globalThis.fetch };
   const context = { config, tournament, work: createWorkLimit(database.kind), ...sources };
   const metrics = createMetrics(context);
   game.backups.forEach(metrics.onBackup);
@@ -114,6 +117,7 @@ export async function startServer(
       await stopChatRoom();
       await stopBackups();
       endedSessions.stop();
+      await changes.stop();
       await game.close();
       await lock?.release();
     },

@@ -151,6 +151,7 @@ const functions: Call[] = [
 const ours: Call[] = [
   get('/api/match-data', everyone),
   get('/api/config', everyone),
+  get('/api/changes', [200, 401, 200, 200, 200]),
   get('/api/records', everyone),
   get('/api/records/open-match', notThere, everyone),
   get('/api/receipts', [401, 401, 200, 200, 401]),

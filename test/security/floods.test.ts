@@ -77,36 +77,3 @@ describe('requests that are sent without waiting for responses', () => {
     printFigures('pipelined requests', { requests, 'save, ms': Math.round(ms) });
   });
 });
-
-describe('event streams by the thousand', () => {
-  const streams = runLength(300, 4_000);
-
-  /** Opens one from one of 100 loopback addresses. @returns the status. */
-  function openStream(number: number): Promise<number> {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${1 + (number % 100)}` });
-    ends.push(() => socket.destroy());
-    socket.write('GET /api/events HTTP/1.1\r\nHost: x\r\n\r\n');
-    return new Promise((resolve, reject) => {
-      socket.once('error', reject);
-      socket.once('data', (bytes) =>
-        resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(bytes.toString('latin1'))?.[1])),
-      );
-    });
-  }
-
-  it(
-    'are served or refused, leave room for saves, and give theirs back',
-    { timeout: patience(60_000) },
-    async () => {
-      const statuses = await Promise.all(Array.from({ length: streams }, (_, number) => openStream(number)));
-      const served = statuses.filter((status) => status === 200).length;
-      expect(statuses.filter((status) => status === 503)).toHaveLength(streams - served);
-      const { status, ms } = await save();
-      expect(status).toBe(201);
-      printFigures('event streams', { streams, served, 'save, ms': Math.round(ms) });
-      for (const end of ends.splice(0)) end();
-      const again = await Promise.all(Array.from({ length: 100 }, (_, number) => openStream(number)));
-      expect(new Set(again)).toEqual(new Set([200]));
-    },
-  );
-});

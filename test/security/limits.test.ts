@@ -117,14 +117,14 @@ describe('a request that is too much', () => {
 });
 
 describe('a participant who hangs up', () => {
-  it('keeps no turn to read, not even with a request that waits behind one that never ends', async () => {
+  it('keeps no turn to read, not even with a request that waits behind another', async () => {
     const person = await insertParticipant(database.db);
     const { authorization } = await signIn(whole.context, person.id);
     const path = '/rest/v1/predictions?select=match_id';
     const request = (address: string): string =>
       `GET ${address} HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`;
     const socket = connect({ port, host: '127.0.0.1' });
-    socket.write(request('/api/events') + request(path));
+    socket.write(request('/api/match-data') + request(path));
     await new Promise((resolve) => socket.once('data', resolve));
     const next = sendRaw(port, request(path));
     socket.destroy();

@@ -47,6 +47,7 @@ export async function openWholeApp(database: Database, options: Options = {}): P
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const sheets = { spreadsheetId: 'planilla', apiKey: sheetApiKey, baseUrl: values.baseUrl, pollSeconds: 30 };
   const context = await openTestContext(database, {
+    caching: true,
     fetch: (input, init) =>
       String(input instanceof Request ? input.url : input).startsWith(google.issuer)
         ? google.fetch(input, init)

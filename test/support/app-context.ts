@@ -2,7 +2,7 @@ import { readConfig, type Config } from '../../src/server/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/index.ts';
 import { openEndedSessions } from '../../src/server/ended-sessions/index.ts';
-import { openChangeFeed } from '../../src/server/events/index.ts';
+import { createCache, openVersions } from '../../src/server/live/index.ts';
 import { readTournamentFile } from '../../src/server/tournament/index.ts';
 import { createWorkLimit } from '../../src/server/work-limit/index.ts';
 
@@ -12,19 +12,29 @@ export const testSecrets = {
   serviceRoleKey: 'a-service-key-for-the-tests-alone-0123456789',
 };
 
-/** The context of a demo process on `database`, with the real tournament file; `config` overrides single settings. */
+/**
+ * The context of a demo process on `database`, with the real tournament file; `config` overrides single settings. Nothing is
+ * cached for later without `caching`, as tests change rows behind the server's back; versions are read by `changes.readNow`
+ * alone.
+ */
 export async function openTestContext(
   database: Database,
-  overrides: Partial<Omit<AppContext, 'config' | 'database'>> & { config?: Partial<Config> } = {},
+  overrides: Partial<Omit<AppContext, 'config' | 'database'>> & {
+    config?: Partial<Config>;
+    caching?: boolean;
+  } = {},
 ): Promise<AppContext> {
   const config = readConfig({ LOG_LEVEL: 'silent' });
+  const clock = overrides.clock ?? Date.now;
+  const changes = overrides.changes ?? (await openVersions(database.db, { polling: false }));
   return {
     database,
     tournament: overrides.tournament ?? (await readTournamentFile(config.tournamentFile)),
-    changes: overrides.changes ?? (await openChangeFeed(database)),
-    endedSessions: overrides.endedSessions ?? (await openEndedSessions(database, overrides.clock)),
+    changes,
+    cache: overrides.cache ?? createCache({ changes, clock, database }, overrides.caching ? {} : { maxAgeMs: 0 }),
+    endedSessions: overrides.endedSessions ?? (await openEndedSessions(database.db, changes, clock)),
     work: createWorkLimit(database.kind),
-    clock: overrides.clock ?? Date.now,
+    clock,
     fetch: overrides.fetch ?? globalThis.fetch,
     config: { ...config, ...testSecrets, ...overrides.config },
   };

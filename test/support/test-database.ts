@@ -55,8 +55,7 @@ export async function openTestDatabase(kind: Database['kind'] = 'embedded'): Pro
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.end();
   const url = Object.assign(new URL(inject('pooledUrl') ?? serverUrl), { pathname: name }).href;
-  const directUrl = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  return asTestDatabase(openServerDatabase(url, { directUrl }), url);
+  return asTestDatabase(openServerDatabase(url), url);
 }
 
 function asTestDatabase(database: Database, url: string | undefined): TestDatabase {

@@ -1,5 +1,4 @@
 import pino from 'pino';
-import { sql } from 'kysely';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { buildApp } from '../../src/server/app.ts';
 import { tournamentSchema } from '../../src/domain/tournament.ts';
@@ -86,21 +85,12 @@ export async function playThrough(
     game.join(id);
   }
 
-  /** Notifications come in order: once this one is here, so are all before it, and caches are dropped. */
-  let onDelivered = (): void => {};
-  await database.listen('play_through', () => onDelivered());
-  async function delivered(): Promise<void> {
-    const marker = new Promise<void>((resolve) => (onDelivered = resolve));
-    await sql`select pg_notify('play_through', '')`.execute(database.db);
-    await marker;
-  }
-
   /** The organiser's changes reach the game; `isGood` is false for a read that has to be quarantined. */
   async function read(isGood = true): Promise<void> {
     Object.assign(service.sheets, sheet.cells());
     await reader.readNow();
     await settleMatches(context);
-    await delivered();
+    await context.changes.readNow();
     if (isGood) game.read(sheet.state());
     const state = await database.db.selectFrom('sheet_state').select('error').executeTakeFirstOrThrow();
     if ((state.error === null) !== isGood) played.differences.push(`read at ${now}: ${state.error}`);

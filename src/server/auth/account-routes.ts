@@ -4,7 +4,7 @@ import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import { authErrors } from './auth-errors.ts';
 import { requireSession } from './require-session.ts';
-import { deleteSessions } from './session-repository.ts';
+import { endSessions } from './session-repository.ts';
 import { userResponse } from './user-response.ts';
 
 const logoutQuerySchema = z.object({ scope: z.string().default('global') });
@@ -29,7 +29,7 @@ export function logOut(app: FastifyInstance, context: AppContext): void {
     if (!scope.success) throw authErrors.logoutScope(requested);
     try {
       const { db } = context.database;
-      context.endedSessions.add(await deleteSessions(db, user.id, sessionId, scope.data));
+      context.endedSessions.add(await endSessions(db, user.id, sessionId, scope.data));
     } catch (cause) {
       if (context.database.isReadOnly()) throw authErrors.unexpected();
       throw authErrors.logoutFailed(cause);

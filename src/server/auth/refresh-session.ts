@@ -89,7 +89,7 @@ async function rotateRefreshToken(
     const mayHaveMissed = isParent && (token.revokedFor <= patienceSeconds || !newest.seen);
     if (mayHaveMissed || token.revokedFor < reuseSeconds) return { session, nextTokenId: newest.id };
   }
-  return { endedSessions: await sessions.deleteSessions(db, session.user_id, session.id, 'local') };
+  return { endedSessions: await sessions.endSessions(db, session.user_id, session.id, 'local') };
 }
 
 async function renew(db: Db, sessionId: string, tokenId: string): Promise<string> {

@@ -31,18 +31,19 @@ export async function hasSession(db: Db, sessionId: string, userId: string): Pro
 }
 
 /**
- * Deletes all sessions of the user, the given one, or all others, with their refresh tokens. Returns their ids: their
+ * Ends all sessions of the user, the given one, or all others, with their refresh tokens. Returns their ids: their
  * access tokens have ended too (docs/api.md#ended-sessions).
  */
-export async function deleteSessions(
+export async function endSessions(
   db: Db,
   userId: string,
   sessionId: string,
   scope: LogoutScope,
 ): Promise<string[]> {
-  const all = db.deleteFrom('sessions').where('user_id', '=', userId).returning('id');
+  const all = db.selectFrom('sessions').select('id').where('user_id', '=', userId);
   const meant = scope === 'global' ? all : all.where('id', scope === 'local' ? '=' : '<>', sessionId);
-  return (await meant.execute()).map(({ id }) => id);
+  const { rows } = await sql<{ id: string }>`select end_sessions(array(${meant})) as id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Inserts a session's next refresh token and returns its row id. */

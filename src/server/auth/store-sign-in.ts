@@ -1,6 +1,7 @@
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 import { SignInFailure, signInFailures } from './auth-errors.ts';
 import { openSession, type SessionResponse } from './open-session.ts';
 import type { GooglePerson } from './read-google-person.ts';
@@ -31,12 +32,16 @@ export async function storeSignIn(context: AppContext, person: GooglePerson): Pr
     const userId = await saveUser(transaction, person);
     await orFail(saveIdentity(transaction, userId, person), signInFailures.identityNotSaved);
     await refuseBanned(context, transaction, userId);
-    await saveProfile(transaction, userId);
-    return orFail(openSession(context, transaction, userId), (cause) =>
+    const isShown = await saveProfile(transaction, userId);
+    const session = await orFail(openSession(context, transaction, userId), (cause) =>
       isBlocked(cause) ? signInFailures.userBlocked() : signInFailures.sessionNotSaved(cause),
     );
+    if (isShown) await raise(transaction, 'ranking');
+    return session;
   });
-  return orFail(stored, signInFailures.anythingElse);
+  const session = await orFail(stored, signInFailures.anythingElse);
+  await context.changes.readNow();
+  return session;
 }
 
 async function saveUser(db: Db, person: GooglePerson): Promise<string> {

@@ -126,14 +126,15 @@ export async function saveIdentity(db: Db, userId: string, person: GooglePerson)
 
 /**
  * Creates the user's profile, and with it the row in the ranking, at the first sign-in, and updates name and picture at later ones
- * (docs/rules.md#profiles).
+ * (docs/rules.md#profiles). Returns whether the ranking shows anything else then.
  */
-export async function saveProfile(db: Db, userId: string): Promise<void> {
-  await sql`
+export async function saveProfile(db: Db, userId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     insert into profiles (id, email, full_name, avatar_url)
     select p.* from users u, first_profile(u.id, u.email) p where u.id = ${userId}::uuid
     on conflict (id) do update
     set full_name = excluded.full_name, avatar_url = excluded.avatar_url, updated_at = app_now()
     where (profiles.full_name, profiles.avatar_url) is distinct from (excluded.full_name, excluded.avatar_url)
   `.execute(db);
+  return numAffectedRows > 0n;
 }

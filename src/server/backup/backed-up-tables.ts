@@ -49,6 +49,7 @@ export type BackedUpTable = (typeof knownTables)[number];
 export const derivedTables = [
   'migrations',
   'applied_rules',
+  'versions',
   'ranking_levels',
   'ranking_slices',
   'prediction_counts',

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import {
-  createResponseCache,
+  
   prepareResponse,
-  sendCached,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/index.ts';
 import { findFeedOwner, findOpenMatches, noteRead } from './calendar-feed-repository.ts';
 import { feedIdOf } from './feed-address.ts';
 import { isCalendarApp } from './is-calendar-app.ts';
@@ -21,21 +21,16 @@ const paramsSchema = z.object({ file: z.string().max(100) });
 const rememberedBytes = 8 * 1024 * 1024;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { config, database, tournament, changes, clock, work } = context;
-  const rendered = new LRUCache<string, CacheEntry>({
+  const { cache, config, database, tournament, clock, work } = context;
+  const rendered = new LRUCache<string, PreparedResponse>({
     maxSize: rememberedBytes,
     sizeCalculation: ({ size }) => size,
   });
   // The open matches are the same for all: read and rendered once per change.
-  const prepared = createResponseCache<PreparedFeed>({ clock });
   const prepare = async (): Promise<PreparedFeed> => {
     const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
     return prepareFeed(await findOpenMatches(database.reads), place);
   };
-  const stop = changes.subscribe((topic) => {
-    if (topic === 'matches') prepared.invalidate();
-  });
-  app.addHook('onClose', async () => stop());
 
   app.get('/calendario/:file', { config: { secretPath: true, place: 'handler' } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
@@ -48,7 +43,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
     if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly())
       await noteRead(database.db, feedId);
-    const { head, tail, events } = await prepared.get('open', prepare);
+    const { head, tail, events } = await cache.cached('calendar', ['matches'], prepare);
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();
     const missing = events.filter(({ id, kickoffAt }) => kickoffAt > now && !predicted.has(id));
@@ -60,7 +55,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       response = prepareResponse({ status: 200, headers, body }, content);
       rendered.set(content, response);
     }
-    return sendCached(request, reply, response);
+    return sendPrepared(request, reply, response);
   });
 };
 

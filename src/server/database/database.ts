@@ -43,8 +43,6 @@ export interface Database {
   runScript(script: string): Promise<void>;
   /** Runs several scripts in one transaction; the database must not be used otherwise until `work` ends. */
   runScripts<T>(work: (run: RunScript) => Promise<T>): Promise<T>;
-  /** Calls `handler` with each notification's payload, in every process; a broken server connection comes back by itself. */
-  listen(channel: string, handler: (payload: string) => void): Promise<void>;
   /** Whether every write is refused with SQLSTATE 25006, as `setReadOnly` said last. */
   isReadOnly(): boolean;
   /** Refuses or accepts the writes of every later transaction of an embedded database. */

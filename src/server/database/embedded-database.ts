@@ -121,9 +121,6 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
           work(async <Row>(script: string) => ((await transaction.exec(script)).at(-1)?.rows ?? []) as Row[]),
         ),
       ),
-    async listen(channel, handler) {
-      await engine.listen(channel, handler);
-    },
     isReadOnly: () => readOnly,
     async setReadOnly(value) {
       await watched(engine.exec(`set default_transaction_read_only = ${value}`));

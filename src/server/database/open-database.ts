@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { mostEngineFiles, openEmbeddedDatabase } from './embedded-database.ts';
 import { quickWasm } from './quick-wasm.ts';
-import { reachDirectly, reachServer } from './reach-server.ts';
+import { reachServer } from './reach-server.ts';
 import { mostServerConnections, openServerDatabase } from './server-database.ts';
 
 // The built file has another extension.
@@ -24,7 +24,7 @@ export function mostOpenFiles(kind: Database['kind']): number {
 /** Where the database is. */
 export type DatabaseLocation = Pick<
   Config,
-  'databaseUrl' | 'databaseDirectUrl' | 'databaseSchema' | 'dataDir'
+  'databaseUrl' | 'databaseSchema' | 'dataDir'
 >;
 
 /**
@@ -36,11 +36,10 @@ export async function openDatabase(
   config: DatabaseLocation,
   onConnectionError: (error: Error) => void,
 ): Promise<Database> {
-  const { databaseUrl, databaseDirectUrl: directUrl, databaseSchema: schema } = config;
+  const { databaseUrl, databaseSchema: schema } = config;
   if (databaseUrl !== undefined) {
     const { pooled } = await reachServer(databaseUrl, schema);
-    if (directUrl !== undefined) await reachDirectly(directUrl, schema);
-    return openServerDatabase(databaseUrl, { schema, pooled, directUrl, onConnectionError });
+    return openServerDatabase(databaseUrl, { schema, pooled, onConnectionError });
   }
   const folder = join(config.dataDir, 'database');
   if (!existsSync(folder)) await setUp(folder);

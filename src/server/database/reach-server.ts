@@ -54,19 +54,6 @@ export async function reachServer(url: string, schema: string): Promise<Reached>
   });
 }
 
-/**
- * Checks that `url`, where notifications are listened to, leads to a server itself.
- * @throws ConfigError that says what would be right.
- */
-export async function reachDirectly(url: string, schema: string): Promise<void> {
-  await withServer('DATABASE_DIRECT_URL', url, async (client) => {
-    if (!isPooled(client, await readFacts(client, schema))) return;
-    throw new ConfigError(
-      'DATABASE_DIRECT_URL: leads through a pooler too: give the address of PostgreSQL itself, or leave it out.',
-    );
-  });
-}
-
 async function withServer<T>(
   variable: string,
   url: string,

@@ -19,6 +19,7 @@ export interface Schema {
   identities: IdentitiesTable;
   sessions: { id: Generated<string>; user_id: string; signed_in_at: Generated<Date> };
   refresh_tokens: RefreshTokensTable;
+  versions: { topic: string; number: number };
   ended_sessions: { session_id: string; ended_at: Date };
   sign_in_states: SignInStatesTable;
   installation: { singleton: Generated<boolean>; demo: boolean; demo_started_at: Date | null };

@@ -2,10 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, RunScript } from './database.ts';
 import { connectionCount, openPipelinedConnections } from './pipelined-connections.ts';
-import { changeDigests, openPolledListener, type ChangeDigest } from './polled-listener.ts';
 import { connectionString, isMarkedPooled } from './reach-server.ts';
 import { createReads } from './reads.ts';
-import { openListener } from './server-listener.ts';
 import type { Schema } from './schema.ts';
 
 export interface ServerDatabaseOptions {
@@ -13,15 +11,13 @@ export interface ServerDatabaseOptions {
   schema?: string;
   /** Whether `url` leads through a transaction pooler, which forgets a session between transactions; else what it says. */
   pooled?: boolean;
-  /** Where to listen instead of `url`; a pooled one without it is polled. */
-  directUrl?: string | undefined;
   /** Told of connections that broke while idle; the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 }
 
 const poolSize = 10;
-/** Those of the pool, of saves, of reads, and the one that listens. */
-export const mostServerConnections = poolSize + 2 * connectionCount + 1;
+/** Those of the pool, of saves and of reads. */
+export const mostServerConnections = poolSize + 2 * connectionCount;
 
 const readOptions = '-c statement_timeout=5s -c jit=off';
 const readTransaction = `begin; set local statement_timeout = '5s'; set local jit = off`;
@@ -63,17 +59,6 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
   const reads = pooled
     ? openPipelinedConnections(connection, onError, { prepareSession, transaction: readTransaction })
     : openPipelinedConnections({ ...connection, options: `${sessionOptions} ${readOptions}` }, onError);
-  const listener =
-    pooled && options.directUrl === undefined
-      ? openPolledListener(async () => (await pool.query<ChangeDigest>(changeDigests)).rows, onError)
-      : openListener(
-          {
-            ...common,
-            connectionString: connectionString(options.directUrl ?? url),
-            options: sessionOptions,
-          },
-          onError,
-        );
   return {
     kind: 'server',
     db,
@@ -83,7 +68,6 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     reads: createReads(reads.execute),
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
     runScripts: (work) => inTransaction(pool, work),
-    listen: (channel, handler) => listener.listen(channel, handler),
     isReadOnly: () => false,
     async setReadOnly() {},
     onEngineError() {},
@@ -99,7 +83,6 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
         }
       }),
     async close() {
-      await listener.close();
       await Promise.all([pipelined.close(), reads.close()]);
       await db.destroy();
       // Kysely ends the pool only when it has run a query itself.

@@ -10,12 +10,12 @@ import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import {
-  createResponseCache,
+  
   participantHeaders,
   prepareResponse,
-  sendCached,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/index.ts';
 import {
   chooseDepartment,
   findDepartmentTotals,
@@ -38,27 +38,22 @@ const nothingYet: OwnDepartment = {
 class MissedTurn extends Error {}
 
 const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (app, context) => {
-  const { changes, clock, config, database, work, lockWaitMs = 5_000 } = context;
+  const { cache, changes, config, database, work, lockWaitMs = 5_000 } = context;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
-  const prepared = createResponseCache<CacheEntry>({ clock });
-  const stopListening = changes.subscribe((topic) => {
-    if (topic !== 'sheet') prepared.invalidate();
-  });
-  app.addHook('onClose', async () => stopListening());
   const participantOf = admitParticipants(app, context, messages.signIn);
 
   app.get(prefix, { config: { place: 'handler' } }, async (request, reply) => {
-    if (prepared.find('ranking') === undefined)
-      await work.takePlace(request, reply, participantOf(request).userId);
-    const entry = await prepared.get('ranking', async () => {
+    const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
+    const prepare = async (): Promise<PreparedResponse> => {
       const { agency, departments } = await findDepartmentTotals(database);
       const body: DepartmentRanking = {
         agencyAverage: agencyAverage(agency),
         departments: rankDepartments(departments, agency),
       };
       return prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(body) });
-    });
-    return sendCached(request, reply, entry);
+    };
+    const entry = await cache.cached('departments', ['ranking', 'tournament'], prepare, { takePlace });
+    return sendPrepared(request, reply, entry);
   });
 
   app.get(
@@ -99,7 +94,7 @@ const routes: FastifyPluginAsync<AppContext & { lockWaitMs?: number }> = async (
       if (!isRefusal(error)) throw error;
       return reply.code(409).send({ message: error.message });
     }
-    prepared.invalidate();
+    await changes.readNow();
     return reply.code(204).send();
   });
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OwnDepartment } from '../../domain/department-schemas.ts';
 import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departments.ts';
 import type { Database, Db, Statement } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 
 const totals: Statement = {
   name: 'department-totals',
@@ -57,6 +58,7 @@ export async function chooseDepartment(
   await db.transaction().execute(async (transaction) => {
     await sql`select set_config('lock_timeout', ${`${lockWaitMs}ms`}, true)`.execute(transaction);
     await sql`select choose_department(${userId}::uuid, ${department}::text)`.execute(transaction);
+    await raise(transaction, 'ranking');
   });
 }
 

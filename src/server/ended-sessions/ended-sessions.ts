@@ -1,7 +1,7 @@
-import type { Database } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import type { Versions } from '../live/index.ts';
 import { findEndedSessions } from './ended-sessions-repository.ts';
 
-const channel = 'beyond_prode_ended_sessions';
 /** Longer than an access token works, leeway included. */
 const keptMs = 2 * 3_600_000;
 const retryMs = 1_000;
@@ -9,24 +9,22 @@ const retryMs = 1_000;
 /** The sessions whose access tokens are refused although they have not expired (docs/api.md#ended-sessions). */
 export interface EndedSessions {
   has(sessionId: string): boolean;
-  /** Records at once what this process has just deleted; others are told by the database. */
+  /** Records at once what this process has just ended; others learn it from the database within two seconds. */
   add(sessionIds: readonly string[]): void;
-  /** Calls `listener` with each session that ends from now on; returns how to end that. */
-  subscribe(listener: (sessionId: string) => void): () => void;
   stop(): void;
 }
 
 /**
- * Loads the sessions that ended lately and follows the database's notifications, so that a request costs no query. After
- * a lost connection all are loaded again.
+ * Loads the sessions that ended lately, and again whenever the number of `sessions` has risen, so that a request costs no
+ * query.
  */
 export async function openEndedSessions(
-  database: Pick<Database, 'db' | 'listen'>,
+  db: Db,
+  changes: Pick<Versions, 'subscribe'>,
   clock: () => number = Date.now,
 ): Promise<EndedSessions> {
   // In order of insertion: the oldest are the first.
   const endedAt = new Map<string, number>();
-  const listeners = new Set<(sessionId: string) => void>();
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -36,15 +34,11 @@ export async function openEndedSessions(
       if (time > now - keptMs) break;
       endedAt.delete(id);
     }
-    for (const id of sessionIds) {
-      if (endedAt.has(id)) continue;
-      endedAt.set(id, now);
-      for (const listener of listeners) listener(id);
-    }
+    for (const id of sessionIds) if (!endedAt.has(id)) endedAt.set(id, now);
   }
 
   async function load(): Promise<void> {
-    add(await findEndedSessions(database.db));
+    add(await findEndedSessions(db));
   }
 
   function reload(): void {
@@ -54,17 +48,16 @@ export async function openEndedSessions(
     });
   }
 
-  await database.listen(channel, (payload) => (payload === '' ? reload() : add([payload])));
+  const unsubscribe = changes.subscribe((topic) => {
+    if (topic === 'sessions') reload();
+  });
   await load();
   return {
     has: (sessionId) => endedAt.has(sessionId),
     add,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     stop() {
       stopped = true;
+      unsubscribe();
       clearTimeout(retry);
     },
   };

@@ -9,7 +9,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** From a request's first byte to the end of its body. */
   requestMs: number;
-  /** Without a byte in either direction; event streams send a heartbeat more often. */
+  /** Without a byte in either direction. */
   idleMs: number;
   /** Interval between checks for slow senders. */
   checkMs: number;

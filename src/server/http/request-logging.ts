@@ -29,9 +29,8 @@ export const logRequests = fastifyPlugin<{ slowMs?: number }>(
     });
     app.addHook('onResponse', (request, reply, done) => {
       done();
-      // A stream of events is as long as its page is open.
       const took = performance.now() - request.begunAt;
-      const isSlow = took >= slowMs && request.routeOptions.url !== '/api/events';
+      const isSlow = took >= slowMs;
       if (!verbose && !isSlow) return;
       const path =
         request.routeOptions.config.secretPath === true

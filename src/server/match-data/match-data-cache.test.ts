@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { raise } from '../live/index.ts';
 import { createSheetReader, matchDataRoutes } from './index.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -11,6 +13,7 @@ const start = Date.parse('2025-06-28T15:00:00Z');
 let database: TestDatabase;
 let app: FastifyInstance;
 let now: number;
+let context: AppContext;
 
 beforeEach(async () => {
   database = await openTestDatabase();
@@ -18,7 +21,7 @@ beforeEach(async () => {
   await insertTournament(database.db);
   await insertMatch(database.db, { home_team: 'Chelsea' });
   now = start;
-  const context = await openTestContext(database, { clock: () => now });
+  context = await openTestContext(database, { clock: () => now, caching: true });
   app = Fastify();
   const sheetReader = createSheetReader(context, { log: silent, afterGoodRead() {} });
   await app.register(matchDataRoutes, { ...context, sheetReader });
@@ -53,6 +56,8 @@ it('returns 304 without a body while nothing changed but the time, which is stil
 it('is another response as soon as a match changes, with another ETag', async () => {
   const first = await ask();
   await insertMatch(database.db, { home_team: 'Palmeiras' });
+  await raise(database.db, 'matches');
+  await context.changes.readNow();
   const second = await ask({ 'if-none-match': String(first.headers.etag) });
   expect(second.statusCode).toBe(200);
   expect(second.json().matches).toHaveLength(2);

@@ -2,7 +2,7 @@ import type { Match, MatchData, Team } from '../../domain/api-schemas.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
-import { createResponseCache, prepareResponse, type CacheEntry } from '../response-cache/index.ts';
+import { prepareResponse, type PreparedResponse } from '../live/index.ts';
 import { fallbackData } from './fallback.ts';
 import { loadMatchData, type StoredMatchData } from './match-data-repository.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -13,7 +13,7 @@ const key = 'match-data';
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** The response of `GET /api/match-data`; its ETag is that of the content without the server's time. */
-interface MatchDataEntry extends CacheEntry {
+interface MatchDataEntry extends PreparedResponse {
   /** When the last good read was stored, in epoch milliseconds. */
   goodAt: number | null;
   json: string;
@@ -25,20 +25,11 @@ interface MatchDataEntry extends CacheEntry {
 export interface MatchDataCache {
   /** The response and the database's time as it is sent, in epoch milliseconds. */
   response(): Promise<{ entry: MatchDataEntry; serverTime: number }>;
-  invalidate(): void;
-  /** Ends its subscriptions. */
-  close(): void;
 }
 
 /** Builds the response once per change of the stored data, and stamps it with the time once a second. */
 export function createMatchDataCache(context: AppContext, sheetReader: SheetReader): MatchDataCache {
-  const { changes, clock, work } = context;
-  const responses = createResponseCache<MatchDataEntry>({ clock });
-  const unsubscribe = changes.subscribe((topic) => {
-    if (topic === 'matches' || topic === 'sheet') responses.invalidate();
-  });
-  // The notification of an own read may come after the response to the request that caused the read.
-  const stopObserving = sheetReader.observe({ onRead: () => responses.invalidate() });
+  const { cache, clock, work } = context;
 
   async function build(): Promise<MatchDataEntry> {
     const read = () => work.share(() => buildMatchData(context));
@@ -56,15 +47,10 @@ export function createMatchDataCache(context: AppContext, sheetReader: SheetRead
 
   return {
     async response() {
-      const entry = await responses.get(key, build);
+      const entry = await cache.cached(key, ['matches', 'sheet'], build);
       const now = clock();
       if (Math.abs(now - entry.stampedAt) >= stampMs) Object.assign(entry, stamp(entry, now));
       return { entry, serverTime: now + entry.offset };
-    },
-    invalidate: () => responses.invalidate(),
-    close() {
-      unsubscribe();
-      stopObserving();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
-import type { Db, MatchesTable, Schema } from '../database/index.ts';
+import type { Database, Db, MatchesTable, Schema } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 import { sheetLimits } from './check-sheet-shape.ts';
 import type { TournamentSheet } from './parse-tournament-sheet.ts';
 
@@ -157,7 +158,6 @@ export async function storeTournamentSheet(
     .selectFrom('tournament')
     .select(['sheet_champion', 'notice', 'sheet_closed'])
     .executeTakeFirst();
-  // Only a change is written: each statement that writes the row tells every browser.
   if (stored === undefined || JSON.stringify(stored) === JSON.stringify(said)) return false;
   await db.updateTable('tournament').set(said).execute();
   return true;
@@ -165,17 +165,21 @@ export async function storeTournamentSheet(
 
 /** Stores why a read failed; a quarantined import stays quarantined. */
 export async function storeFailedRead(
-  db: Db,
+  { db }: Database,
   { attemptedAt, error, retryAt }: { attemptedAt: number; error: string; retryAt: number | null },
 ): Promise<void> {
-  await db
-    .updateTable('sheet_state')
-    .set({
-      attempted_at: new Date(attemptedAt),
-      error,
-      retry_at: retryAt === null ? null : new Date(retryAt),
-    })
-    .execute();
+  await db.transaction().execute(async (transaction) => {
+    const before = await findSheetState(transaction);
+    await transaction
+      .updateTable('sheet_state')
+      .set({
+        attempted_at: new Date(attemptedAt),
+        error,
+        retry_at: retryAt === null ? null : new Date(retryAt),
+      })
+      .execute();
+    await raise(transaction, 'sheet', ...(before.error === error ? [] : ['matches' as const]));
+  });
 }
 
 /** Stores that a read is quarantined; `since` is when the first one equal to it was. */

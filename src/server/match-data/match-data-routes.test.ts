@@ -164,21 +164,6 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     expect((await ask('?refresh=1')).data).toMatchObject({ source: 'sheet', matches: [], error: null });
   });
 
-  it('shows what a read of its own process stored before the database’s notification of it arrives', async () => {
-    const later: AppContext['changes'] = { subscribe: () => () => {} };
-    const early = Fastify();
-    await early.register(matchDataRoutes, { ...context, changes: later, sheetReader: reader });
-    const shown = async () => (await early.inject('/api/match-data')).json();
-    expect(await shown()).toMatchObject({ source: 'fallback', totals: { matches: 4 } });
-    await reader.readNow();
-    expect(await shown()).toMatchObject({ source: 'sheet', totals: { matches: 15 } });
-    server.error = respondWith(404, '{}');
-    now += 20_000;
-    await reader.readNow();
-    expect(await shown()).toMatchObject({ source: 'cache', totals: { matches: 15 } });
-    await early.close();
-  });
-
   it('leaves out what vanished from the sheet, and takes the file’s crest for a team without one', async () => {
     await ask('?refresh=1');
     now += 20_000;

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { sendCached } from '../response-cache/index.ts';
+import { sendPrepared } from '../live/index.ts';
 import { createMatchDataCache } from './match-data-cache.ts';
 import { releaseRoute } from './release-route.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -17,22 +17,21 @@ const querySchema = z.object({ refresh: z.literal('1').optional().catch(undefine
 const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
   const { sheetReader, clock } = options;
   const cache = createMatchDataCache(options, sheetReader);
-  app.addHook('onClose', async () => cache.close());
 
   app.get('/api/match-data', { config: { place: 'handler' } }, async (request, reply) => {
     const { refresh } = querySchema.parse(request.query);
     if (refresh !== undefined) {
       const result = await sheetReader.refresh();
       reply.header('x-refresh', result);
-      // Building and compressing the response is expensive, and a recent read is in it already.
-      if (result !== 'recent') cache.invalidate();
+      // Another process may have read the sheet.
+      if (result !== 'recent') await options.changes.readNow();
     } else {
       const { entry } = await cache.response();
       if (!isWithin(entry.goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
     }
     const { entry, serverTime } = await cache.response();
     reply.header('x-server-time', String(serverTime));
-    return sendCached(request, reply, entry);
+    return sendPrepared(request, reply, entry);
   });
   await app.register(releaseRoute, options);
 };

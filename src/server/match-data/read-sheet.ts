@@ -41,7 +41,7 @@ export interface FinishedRead {
 }
 
 const lockName = 'sheet-read';
-/** Retried this often even without a notification: the process that was reading may have died. */
+/** Retried this often whatever is heard: the process that was reading may have died. */
 const retryMs = 1_000;
 /** More than two requests can take. */
 const maximumTries = 40;
@@ -90,7 +90,7 @@ async function readAlone(
   { anew, pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
   state: SheetState,
 ): Promise<FinishedRead | null> {
-  const { database, clock } = context;
+  const { changes, database, clock } = context;
   const { pause, sheetPauseMs, signal, log, memory } = settings;
   if (anew === true) delete memory.withoutTournamentAt;
   if (pauseAfterFailure === true && state.error !== null) {
@@ -101,7 +101,8 @@ async function readAlone(
   const attemptedAt = now === state.attemptedAt ? now + 1 : now;
   const failed = async (error: SheetError): Promise<FinishedRead> => {
     const retryAt = error.retryAfterMs === 0 ? null : clock() + error.retryAfterMs;
-    await storeFailedRead(database.db, { attemptedAt, error: errorText(error), retryAt });
+    await storeFailedRead(database, { attemptedAt, error: errorText(error), retryAt });
+    await changes.readNow();
     return { attemptedAt, outcome: { kind: 'failed', error, durationMs: clock() - attemptedAt } };
   };
   try {
@@ -114,6 +115,7 @@ async function readAlone(
       tournament: context.tournament,
       report: reportWarnings(read.warnings, workbook),
     });
+    await changes.readNow();
     const { warnings } = read;
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
   } catch (error) {

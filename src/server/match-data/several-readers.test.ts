@@ -4,7 +4,7 @@ import { manualTime, type ManualTime } from '../../../test/support/manual-time.t
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { openServerDatabase, type Database } from '../database/index.ts';
-import { openChangeFeed, type ChangeFeed } from '../events/index.ts';
+import { openVersions, type Versions } from '../live/index.ts';
 import { createSheetReader, type SheetReader } from './sheet-reader.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -35,11 +35,12 @@ describe('three processes on one PostgreSQL', () => {
   });
 
   async function makeReader(database: Database, index: number): Promise<SheetReader> {
-    const feed = await openChangeFeed(database);
-    const changes: ChangeFeed = {
+    const versions = await openVersions(database.db);
+    const changes: Versions = {
+      ...versions,
       subscribe(handler) {
         subscriptions += 1;
-        return feed.subscribe(handler);
+        return versions.subscribe(handler);
       },
     };
     const context = await openTestContext(database, { clock: time.clock, changes });

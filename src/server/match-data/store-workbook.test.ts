@@ -6,6 +6,7 @@ import { insertParticipant, insertPrediction, insertTournament } from '../../../
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/index.ts';
+import { openVersions } from '../live/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { storeMatchResult } from '../settlement/settlement-repository.ts';
 import { findSheetState } from './match-data-repository.ts';
@@ -55,21 +56,13 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
   async function findMatch(id: string) {
     return database().db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   }
-  /** Counts the notifications of `work`; they arrive in order, so a last one of our own ends the wait. */
-  async function countNotifications(work: () => Promise<unknown>): Promise<number> {
-    let notifications = 0;
-    let end = (): void => {};
-    const ended = new Promise<void>((resolve) => {
-      end = () => resolve();
-    });
-    await database().listen('beyond_prode', (topic) => {
-      if (topic === 'matches') notifications += 1;
-      if (topic === 'end of the test') end();
-    });
+  /** How far `work` raises the version of matches. */
+  async function countRises(work: () => Promise<unknown>): Promise<number> {
+    const versions = await openVersions(database().db, { polling: false });
+    const before = versions.numbers().matches;
     await work();
-    await database().runScript("select pg_notify('beyond_prode', 'end of the test')");
-    await ended;
-    return notifications;
+    await versions.readNow();
+    return versions.numbers().matches - before;
   }
 
   it('stores the known workbook whole, and nothing the second time', async () => {
@@ -104,7 +97,7 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
 
   it('sends no notification of a read without changes', async () => {
     await store();
-    expect(await countNotifications(store)).toBe(0);
+    expect(await countRises(store)).toBe(0);
   });
 
   it('writes only what changed: a corrected result, a team renamed, a kick-off moved', async () => {

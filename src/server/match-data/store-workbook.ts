@@ -9,6 +9,7 @@ import {
 import { combineTeams } from '../../domain/tournament-teams.ts';
 import { recordAct, recordLatePredictions, type Actor } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
+import { raise, type Topic } from '../live/index.ts';
 import { findTournament, updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
 import * as repository from './match-data-repository.ts';
 import type {
@@ -43,7 +44,7 @@ export interface ReadCircumstances {
 
 /**
  * Stores a parsed workbook in one transaction, or quarantines it whole (docs/rules.md#quarantined-imports). Rows that
- * did not change are not written, so that they cause no notification.
+ * did not change are not written, and raise no version.
  */
 export async function storeWorkbook(
   database: Database,
@@ -56,11 +57,12 @@ export async function storeWorkbook(
     const changes = planChanges(stored, read);
     const kept = report ?? { warningCount: 0, warnings: [] };
     const vanishedPredicted = await repository.filterPredicted(transaction, changes.vanishedMatches);
+    const before = await repository.findSheetState(transaction);
     const reason =
       findQuarantineReason(describeStored(stored, vanishedPredicted), read) ??
       (await findMovedReason(transaction, stored.matches, read, tournament));
     if (reason !== null) {
-      const { quarantined } = await repository.findSheetState(transaction);
+      const { quarantined } = before;
       const digest = digestOf(read);
       if (digest !== releasedDigest && !isImportReleased(quarantined, digest, now)) {
         const since = quarantined.digest === digest ? (quarantined.since ?? now) : now;
@@ -68,6 +70,7 @@ export async function storeWorkbook(
         await repository.storeQuarantinedRead(transaction, attemptedAt, { error, digest, since });
         const quarantinedChanges = describeChanges(stored.matches, changes);
         await repository.storeSheetReport(transaction, { ...kept, quarantinedChanges });
+        await raise(transaction, 'sheet', ...(before.error === error ? [] : ['matches' as const]));
         return { kind: 'quarantined', reason };
       }
     }
@@ -81,8 +84,29 @@ export async function storeWorkbook(
     if (changes.teams.length + changes.removedTeams.length > 0)
       await updateSelectableTeams(transaction, tournament);
     const ownChanges = (await repository.storeTournamentSheet(transaction, read.tournament)) ? 1 : 0;
+    const isOtherState = before.error !== null || before.goodAt === null;
+    await raise(transaction, ...changedTopics(stored, changes, isOtherState, ownChanges > 0));
     return { kind: 'good', changedRows: countChanges(changes) + ownChanges, vanishedPredicted };
   });
+}
+
+/** What a good read changed. The configuration has the teams, and a match that comes or goes changes who predicted how many. */
+function changedTopics(
+  stored: { matches: MatchRow[] },
+  { teams, removedTeams, matches, vanishedMatches }: SheetChanges,
+  isOtherState: boolean,
+  isOtherTournament: boolean,
+): Topic[] {
+  const hidden = new Set(stored.matches.filter(({ present }) => !present).map(({ id }) => id));
+  const haveTeams = teams.length + removedTeams.length > 0;
+  const haveMoved = vanishedMatches.length > 0 || matches.some(({ id }) => hidden.has(id));
+  const haveMatches = haveTeams || matches.length > 0 || haveMoved || isOtherState;
+  return [
+    'sheet',
+    ...(haveMatches ? (['matches'] as const) : []),
+    ...(haveMoved ? (['ranking'] as const) : []),
+    ...(haveTeams || isOtherTournament ? (['tournament'] as const) : []),
+  ];
 }
 
 /** A process that still runs with the file of a past cup must not bring its matches back (docs/rules.md#past-cups). */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DatedMatch } from '../../domain/completed-match-days.ts';
 import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { Db } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 import { isUnsettled } from '../settlement/index.ts';
 
 /** So many of a match day's best are stored. */
@@ -63,7 +64,7 @@ export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void
 
 /** Has every process and open browser read again what follows from match days, as after a change of the ranking. */
 export async function announceMatchDays(db: Db): Promise<void> {
-  await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
+  await raise(db, 'ranking');
 }
 
 /** The standings to write. */

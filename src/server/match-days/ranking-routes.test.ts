@@ -158,7 +158,7 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     await join('Belén', [1, 2]);
     await play(2);
     const silent = Fastify();
-    await silent.register(matchDayRoutes, { ...context, changes: { subscribe: () => () => {} } });
+    await silent.register(matchDayRoutes, await openTestContext(database(), { caching: true }));
     try {
       const { authorization } = await signIn(context, ana.id);
       const ask = async (path: string) =>

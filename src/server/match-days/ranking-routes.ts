@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
-  createPublicCache,
+  
   participantHeaders,
   prepareResponse,
-  sendCached,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/index.ts';
 import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
 
 const prefix = '/api/ranking';
@@ -24,38 +24,37 @@ const messages = {
 };
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { database, tournament, work } = context;
+  const { cache, database, tournament, work } = context;
   const { reads: db } = database;
-  const responses = createPublicCache(context);
-  app.addHook('onClose', async () => responses.close());
   const participantOf = admitParticipants(app, context, messages.signIn);
 
-  async function sendPrepared(
+  async function sendRead(
     [request, reply]: [FastifyRequest, FastifyReply],
     key: string,
     read: () => Promise<object | undefined>,
   ): Promise<FastifyReply> {
-    const prepare = async (): Promise<CacheEntry> => {
+    const prepare = async (): Promise<PreparedResponse> => {
       const found = await read();
       const body = JSON.stringify(found ?? { message: messages.noDay });
       return prepareResponse({ status: found === undefined ? 404 : 200, headers: participantHeaders, body });
     };
     const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
-    return sendCached(request, reply, await responses.get(key, prepare, takePlace));
+    const options = { publicPicks: true, takePlace };
+    return sendPrepared(request, reply, await cache.cached(key, ['matches', 'ranking'], prepare, options));
   }
 
   app.get(`${prefix}/movement`, { config: { place: 'handler' } }, async (request, reply) => {
     const query = pageSchema.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ message: messages.badPage });
     const { page } = query.data;
-    return sendPrepared([request, reply], `page ${page}`, () => findMovement(db, tournament.timeZone, page));
+    return sendRead([request, reply], `movement ${page}`, () => findMovement(db, tournament.timeZone, page));
   });
 
   app.get(`${prefix}/match-days/:day`, { config: { place: 'handler' } }, async (request, reply) => {
     const params = daySchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send({ message: messages.noDay });
     const day = params.data.day === 'latest' ? null : params.data.day;
-    return sendPrepared([request, reply], `day ${day}`, () =>
+    return sendRead([request, reply], `match day ${day}`, () =>
       findMatchDayRanking(db, tournament.timeZone, day),
     );
   });

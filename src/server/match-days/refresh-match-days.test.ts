@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { openVersions } from '../live/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { refreshMatchDays } from './index.ts';
 
@@ -19,18 +20,8 @@ describeOnBothDatabases('a refresh of match days, a transaction each', (database
       });
     const context = { ...(await openTestContext(database())), database: { ...database(), batchSize: 500 } };
     await settleMatches(context);
-    let notifications = 0;
-    await database().listen('beyond_prode', (payload) => {
-      if (payload === 'ranking') notifications += 1;
-    });
-    const settled = (channel: string): Promise<void> =>
-      new Promise((resolve) => {
-        void database()
-          .listen(channel, () => resolve())
-          .then(() => sql`select pg_notify(${channel}, '')`.execute(db));
-      });
-    await settled('before');
-    notifications = 0;
+    const versions = await openVersions(database().db, { polling: false });
+    const before = versions.numbers().ranking;
     // The newest day is written first.
     await sql`alter table match_days add constraint fails check (match_day <> '2025-06-14')`.execute(db);
     try {
@@ -38,11 +29,11 @@ describeOnBothDatabases('a refresh of match days, a transaction each', (database
     } finally {
       await sql`alter table match_days drop constraint fails`.execute(db);
     }
-    await settled('after');
+    await versions.readNow();
     expect(await db.selectFrom('match_days').select('match_day').execute()).toEqual([
       { match_day: '2025-06-15' },
     ]);
-    expect(notifications).toBe(1);
+    expect(versions.numbers().ranking).toBe(before + 1);
     expect(await refreshMatchDays(context)).toEqual(['2025-06-14']);
   });
 });

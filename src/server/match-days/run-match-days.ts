@@ -11,6 +11,7 @@ export function createMatchDayRunner(
   return followRanking(context, {
     work: async () => {
       const matchDays = await refreshMatchDays(context);
+      await context.changes.readNow();
       if (matchDays.length > 0) log.info({ matchDays }, 'standings of match days written');
     },
     onError: (error) =>

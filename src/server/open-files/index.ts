@@ -1,5 +1,5 @@
 export {
-  divideConnections,
+  mostConnections,
   openFileLimit,
   requireOpenFiles,
   TooFewOpenFilesError,

@@ -37,15 +37,9 @@ export function requireOpenFiles(databaseFiles: number, limit = openFileLimit())
 }
 
 /**
- * Divides the limit of open files (docs/operations.md#open-files): a quarter, or what database and server need if that is
- * more, is kept back for them; the rest is for connections, two thirds of it for event streams at most, and three quarters
- * of these for one address. A company is one address: 300 people have their streams with the usual limit too.
+ * How many connections the limit of open files leaves (docs/operations.md#open-files): a quarter, or what database and server
+ * need if that is more, is kept back for them.
  */
-export function divideConnections(
-  databaseFiles: number,
-  limit = openFileLimit(),
-): { connections: number; streams: number; perAddress: number } {
-  const connections = limit - Math.max(Math.ceil(limit / 4), databaseFiles + serverFiles);
-  const streams = Math.floor((connections * 2) / 3);
-  return { connections, streams, perAddress: Math.floor((streams * 3) / 4) };
+export function mostConnections(databaseFiles: number, limit = openFileLimit()): number {
+  return limit - Math.max(Math.ceil(limit / 4), databaseFiles + serverFiles);
 }

@@ -120,16 +120,21 @@ export async function findAddress(db: Db, userId: string): Promise<string | unde
 }
 
 /**
- * Blocks a user, whose sessions end with it (rules/organiser.sql). Returns the ids of the sessions; null when the user was
- * blocked already.
+ * Blocks a user, and ends the sessions of everyone with the same mailbox. Returns the ids of the sessions; null when the user
+ * was blocked already.
  */
 export async function insertBlock(db: Db, userId: string): Promise<string[] | null> {
-  const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
   const { rows } = await sql`
     insert into blocked_participants (user_id, blocked_at) values (${userId}::uuid, app_now())
     on conflict do nothing returning user_id
   `.execute(db);
-  return rows.length === 0 ? null : sessions.map(({ id }) => id);
+  if (rows.length === 0) return null;
+  const ended = await sql<{ id: string }>`
+    select end_sessions(array(
+      select s.id from sessions s join users u on u.id = s.user_id
+      where mailbox_of(u.email) = (select mailbox_of(email) from users where id = ${userId}::uuid))) as id
+  `.execute(db);
+  return ended.rows.map(({ id }) => id);
 }
 
 /** Takes a block back; returns whether there was one. */

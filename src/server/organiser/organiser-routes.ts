@@ -5,6 +5,7 @@ import { longestAnnouncement } from '../../domain/organiser-schemas.ts';
 import { recordAct } from '../audit-log/index.ts';
 import { identifyParticipant, isOrganiser, type Participant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
+import { raise } from '../live/index.ts';
 import { releaseStatuses, type SheetReader } from '../match-data/index.ts';
 import { countRecords, findForgedRecords } from '../records/index.ts';
 import { admitOrganisers } from './admit-organisers.ts';
@@ -69,7 +70,7 @@ function serveOverview(app: FastifyInstance, context: AppContext): void {
 
 function serveActs(
   app: FastifyInstance,
-  { sheetReader, database }: OrganiserOptions,
+  { changes, sheetReader, database }: OrganiserOptions,
   organiserOf: (request: FastifyRequest) => Participant,
 ): void {
   app.post(`${prefix}/release-quarantined-import`, async (request, reply) => {
@@ -88,7 +89,9 @@ function serveActs(
       if (!(await storeAnnouncement(transaction, text))) return;
       const act = text === '' ? 'announcement_removed' : 'announced';
       await recordAct(transaction, { act, by: { userId } });
+      await raise(transaction, 'tournament');
     });
+    await changes.readNow();
     return reply.code(204).send();
   });
 }

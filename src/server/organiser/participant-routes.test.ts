@@ -11,6 +11,7 @@ import { describeOnBothDatabases } from '../../../test/support/test-database.ts'
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { openEndedSessions } from '../ended-sessions/index.ts';
+import { openVersions } from '../live/index.ts';
 
 describeOnBothDatabases('what an organiser does', (database) => {
   let game: OrganisedGame;
@@ -32,7 +33,8 @@ describeOnBothDatabases('what an organiser does', (database) => {
     await insertPrediction(db, { userId: leaver.id, matchId });
     const { session, authorization } = await signIn(game.whole.context, leaver.id);
     const sessionId = String(decodeJwt(session.access_token)['session_id']);
-    const elsewhere = await openEndedSessions(database());
+    const changes = await openVersions(database().db);
+    const elsewhere = await openEndedSessions(database().db, changes);
     expect(elsewhere.has(sessionId)).toBe(false);
     expect(await game.statusOf('/rest/v1/predictions', authorization)).toBe(200);
 
@@ -43,8 +45,9 @@ describeOnBothDatabases('what an organiser does', (database) => {
     expect((await refresh(session.refresh_token)).json()).toMatchObject({
       error_code: 'refresh_token_not_found',
     });
-    await expect.poll(() => elsewhere.has(sessionId)).toBe(true);
+    await expect.poll(() => elsewhere.has(sessionId), { timeout: 2_000 }).toBe(true);
     elsewhere.stop();
+    await changes.stop();
 
     // What Google says changes nothing: neither a session nor a new name is stored.
     const users = () => db.selectFrom('users').selectAll().orderBy('id').execute();

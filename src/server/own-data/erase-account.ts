@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAct, type Actor } from '../audit-log/index.ts';
 import type { AppContext } from '../context.ts';
+import { raise } from '../live/index.ts';
 import { forgetInMatchDays, refreshMatchDays } from '../match-days/index.ts';
 import { settleMatches } from '../settlement/index.ts';
 import { forgetInSkill } from '../skill/index.ts';
@@ -17,27 +18,31 @@ export async function eraseAccount(
   log: Pick<FastifyBaseLogger, 'error'>,
   by?: Actor,
 ): Promise<void> {
-  const { database, endedSessions } = context;
+  const { changes, database, endedSessions } = context;
   const ended = await database.db.transaction().execute(async (transaction) => {
     // First: it waits for match days that are being written, and what it holds would wait with it.
     await forgetInMatchDays(transaction, context.tournament.timeZone, userId);
     await forgetInSkill(transaction, userId);
     if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
-    return eraseParticipant(transaction, userId);
+    const sessions = await eraseParticipant(transaction, userId);
+    await raise(transaction, 'ranking', 'tournament');
+    return sessions;
   });
   endedSessions.add(ended);
+  await changes.readNow();
   await keepErasure(context, log);
 }
 
 /** What a committed erasure still needs. What fails here is done by the next settlement, backup or erasure. */
 async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const { config, database } = context;
+  const { changes, config, database } = context;
   try {
     const { backupDir } = config;
     if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
     // Whoever shared a position moves up.
     await settleMatches(context);
     await refreshMatchDays(context);
+    await changes.readNow();
     if (database.kind === 'embedded') await forgetDeletedRows(database.db);
   } catch (error) {
     log.error(error, 'an erased participant may still be in backups and files');

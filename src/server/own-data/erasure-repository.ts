@@ -33,7 +33,8 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     await sql`delete from ${sql.table(table)} where user_id = ${userId}::uuid`.execute(transaction);
   }
   const ended = await sql<{ id: string }>`
-    delete from sessions where user_id = ${userId}::uuid returning id`.execute(transaction);
+    select end_sessions(array(select id from sessions where user_id = ${userId}::uuid)) as id
+  `.execute(transaction);
   await sql`delete from profiles where id = ${userId}::uuid`.execute(transaction);
   await sql`
     insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid

@@ -30,8 +30,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     await database().setNow(before);
     await insertTournament(database().db);
     // Its changes are not heard of: what is shown may not depend on that.
-    const changes = { subscribe: () => () => {} };
-    context = await openTestContext(database(), { changes });
+    context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(participantRoutes, context);
     const { id } = await insertParticipant(database().db);

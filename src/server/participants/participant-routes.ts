@@ -3,21 +3,20 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import { sendCached } from '../response-cache/index.ts';
+import { sendPrepared } from '../live/index.ts';
 import { createProfileCache, unknownParticipant } from './profile-cache.ts';
 
 const paramsSchema = z.object({ id: z.uuid() });
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const profiles = createProfileCache(context);
-  app.addHook('onClose', async () => profiles.close());
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver a los participantes.');
 
   app.get('/api/participants/:id', { config: { place: 'handler' } }, async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send(unknownParticipant);
     const takePlace = () => context.work.takePlace(request, reply, participantOf(request).userId);
-    return sendCached(request, reply, await profiles.get(params.data.id.toLowerCase(), takePlace));
+    return sendPrepared(request, reply, await profiles.get(params.data.id.toLowerCase(), takePlace));
   });
 };
 

@@ -3,11 +3,11 @@ import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
 import {
-  createPublicCache,
+  
   participantHeaders,
   prepareResponse,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  type PreparedResponse,
+} from '../live/index.ts';
 import { findParticipant } from './participants-repository.ts';
 
 /** The body of a 404. */
@@ -15,21 +15,19 @@ export const unknownParticipant = { message: 'No hay un participante con ese nom
 
 export interface ProfileCache {
   /** The response of `GET /api/participants/:id`: 200, or 404 for someone who is not in the ranking. */
-  get(userId: string, takePlace: () => Promise<void>): Promise<CacheEntry>;
-  /** Ends its subscription to the change feed. */
-  close(): void;
+  get(userId: string, takePlace: () => Promise<void>): Promise<PreparedResponse>;
 }
 
 /** Builds each profile once per change for all who ask (docs/architecture.md#public-predictions). */
 export function createProfileCache(context: AppContext): ProfileCache {
-  const { database, tournament } = context;
-  const prepared = createPublicCache(context);
+  const { cache, database, tournament } = context;
+  const topics = ['matches', 'ranking', 'tournament'] as const;
   return {
-    get: (userId, takePlace) => prepared.get(userId, () => build(userId), takePlace),
-    close: prepared.close,
+    get: (userId, takePlace) =>
+      cache.cached(`profile ${userId}`, topics, () => build(userId), { publicPicks: true, takePlace }),
   };
 
-  async function build(userId: string): Promise<CacheEntry> {
+  async function build(userId: string): Promise<PreparedResponse> {
     const found = await findParticipant(database, userId);
     if (found === undefined)
       return prepareResponse({

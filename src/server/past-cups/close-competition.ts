@@ -2,6 +2,7 @@ import type { Tournament } from '../../domain/tournament.ts';
 import { ConfigError } from '../config.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findTournament, isPastCup, lockTournament, replaceTournament } from '../tournament/index.ts';
+import { raise } from '../live/index.ts';
 import * as repository from './closing-repository.ts';
 import { findUnfinished } from './find-unfinished.ts';
 
@@ -31,6 +32,7 @@ export async function closeCompetition(
     await repository.clearGame(transaction);
     await replaceTournament(transaction, competition.next);
     await repository.resetRanking(transaction);
+    await raise(transaction, 'matches', 'ranking', 'tournament', 'sheet');
     return closed;
   });
 }

@@ -36,7 +36,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
     await database().setNow(morning);
     await database().empty();
     await insertTournament(database().db, { champion_closes_at: new Date(kickOff) });
-    const context = await openTestContext(database(), { changes: { subscribe: () => () => {} } });
+    const context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(picksRoutes, context);
     const names = ['Ana Núñez', 'Belén Ramírez', 'Carla Ana', 'Dora'];
@@ -233,7 +233,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
       },
     };
     const late = Fastify();
-    const context = await openTestContext(reopening, { changes: { subscribe: () => () => {} } });
+    const context = await openTestContext(reopening, { caching: true });
     await late.register(picksRoutes, context);
     const session = (await signIn(context, people[0]?.id ?? '')).authorization;
     const url = `/api/matches/${matchId}/receipts`;

@@ -8,14 +8,12 @@ import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
 import {
-  createResponseCache,
+  
   participantHeaders,
   prepareResponse,
-  publicMatchesOf,
-  sendCached,
-  shareReads,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  share,
+} from '../live/index.ts';
 import { findTeams } from '../tournament/index.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
@@ -34,6 +32,8 @@ const pageQuerySchema = z.object({
     .regex(/^\P{Cc}{0,100}$/u)
     .default(''),
 });
+/** What a page of picks depends on beside which matches are public: names, and who takes part. */
+const topics = ['ranking'] as const;
 /** Of one participant and minute: one for each pause of half a second while they type. */
 const mostSearches = 120;
 const receiptsPageSize = 1_000;
@@ -61,33 +61,26 @@ interface ChampionCount {
 }
 
 const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute, ...context }) => {
-  const { changes, clock, database, tournament, work } = context;
-  const prepared = createResponseCache<CacheEntry>({ clock });
-  app.addHook('onClose', async () => unsubscribe());
-  const unsubscribe = changes.subscribe(() => prepared.invalidate());
-  const readMatches = publicMatchesOf(database);
+  const { cache, database, tournament, work } = context;
+  const readMatches = cache.publicMatches;
   const limitSearches = await createPersonLimit(app, searchesPerMinute ?? mostSearches);
-  const readChampions = shareReads(() => repository.findChampionCounts(database));
+  const readChampions = share(() => repository.findChampionCounts(database));
 
   const participantOf = admitParticipants(app, context, texts.unsigned);
 
   /**
-   * Sends what is prepared for this version of the matches, which was read for this request: it is in the key, so that a body
+   * Sends what is prepared for this revision of the matches, which was read for this request: it is in the key, so that a body
    * with predictions is sent only while they are public (docs/decisions/019-prepared-picks.md).
    */
-  async function sendPrepared(
+  async function sendPage(
     [request, reply]: [FastifyRequest, FastifyReply],
     key: string,
     make: () => Promise<unknown>,
   ): Promise<FastifyReply> {
-    let entry = prepared.find(key);
-    if (entry === undefined) {
-      await work.takePlace(request, reply, participantOf(request).userId);
-      entry = await prepared.get(key, async () =>
-        prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(await make()) }),
-      );
-    }
-    return sendCached(request, reply, entry);
+    const prepare = async () =>
+      prepareResponse({ status: 200, headers: participantHeaders, body: JSON.stringify(await make()) });
+    const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
+    return sendPrepared(request, reply, await cache.cached(key, topics, prepare, { takePlace }));
   }
 
   const options = { config: { place: 'handler' } } as const;
@@ -98,8 +91,8 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
     const ids = [...new Set(query.data.match)].toSorted();
     const matches = await readMatches();
     const gates = ids.flatMap((id) => matches.gates.get(id) ?? []);
-    const key = JSON.stringify([matches.version, gates.map(({ matchId }) => matchId)]);
-    return sendPrepared([request, reply], key, async () => ({
+    const key = JSON.stringify(['picks', matches.revision, gates.map(({ matchId }) => matchId)]);
+    return sendPage([request, reply], key, async () => ({
       participants: await repository.countParticipants(database),
       matches: await summarisePicks(database, gates),
     }));
@@ -108,32 +101,32 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
   app.get<{ Params: { id: string } }>('/api/matches/:id/picks', options, async (request, reply) => {
     const query = pageQuerySchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, texts.unreadable);
-    const { version, gates } = await readMatches();
+    const { revision, gates } = await readMatches();
     const gate = gates.get(request.params.id);
     if (gate === undefined) return refuse(reply, 404, texts.unknown);
     const { offset, search } = query.data;
     const page = gate.isPublic
       ? { offset, search: search.trim() === '' ? null : searchWords(search) }
       : { offset: 0, search: null };
-    const key = JSON.stringify([version, gate.matchId, page]);
+    const key = JSON.stringify(['page of picks', revision, gate.matchId, page]);
     // What others have searched for costs nothing.
-    if (page.search !== null && prepared.find(key) === undefined) {
+    if (page.search !== null && !cache.has(key, topics)) {
       const wait = await limitSearches(request, participantOf(request).userId);
       if (wait !== null) return refuse(reply.header('retry-after', wait), 429, texts.tooMany);
     }
-    return sendPrepared([request, reply], key, () => pagePicks(database, gate, page));
+    return sendPage([request, reply], key, () => pagePicks(database, gate, page));
   });
 
   app.get<{ Params: { id: string } }>('/api/matches/:id/receipts', options, async (request, reply) => {
     const query = receiptsQuerySchema.safeParse(request.query);
     if (!query.success) return refuse(reply, 400, texts.unreadable);
-    const { version, gates } = await readMatches();
+    const { revision, gates } = await readMatches();
     const gate = gates.get(request.params.id);
     if (gate === undefined) return refuse(reply, 404, texts.unknown);
     if (!gate.isPublic) return refuse(reply, 404, texts.secret);
     const { after } = query.data;
-    const key = JSON.stringify([version, 'receipts', gate.matchId, after]);
-    return sendPrepared([request, reply], key, () => pageReceipts(gate.matchId, after));
+    const key = JSON.stringify(['receipts', revision, gate.matchId, after]);
+    return sendPage([request, reply], key, () => pageReceipts(gate.matchId, after));
   });
 
   async function pageReceipts(matchId: string, after: string): Promise<object> {

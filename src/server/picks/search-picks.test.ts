@@ -23,7 +23,7 @@ describeOnBothDatabases('a search among what the others predicted', (database) =
     const { db } = database();
     await database().empty();
     await insertTournament(db);
-    const context = await openTestContext(database(), { changes: { subscribe: () => () => {} } });
+    const context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(picksRoutes, { ...context, searchesPerMinute });
     matchId = await insertMatch(db);

@@ -8,7 +8,6 @@ import type { PodiumPlace } from '../../domain/podium-chances-schemas.ts';
 import type { NamedTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/index.ts';
-import { createPublicCache } from '../response-cache/index.ts';
 import { findTeams } from '../tournament/index.ts';
 import { asOpen, describeRemaining, toContender } from './describe-remaining.ts';
 import {
@@ -46,8 +45,6 @@ interface PodiumPlaceIds {
 export interface PodiumChancesCache {
   /** Null once nothing is left, and while a result is being settled. */
   get(): Promise<PreparedChances | null>;
-  /** Ends the subscription to the change feed. */
-  close(): void;
 }
 
 const key = 'podium-chances';
@@ -63,10 +60,9 @@ const mostNames = 3;
  * no more than noticing that. It reads who is near the podium and never all participants.
  */
 export function createPodiumChancesCache(
-  context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
+  context: Pick<AppContext, 'cache' | 'database' | 'tournament'>,
 ): PodiumChancesCache {
-  const { database, tournament } = context;
-  const cache = createPublicCache(context);
+  const { cache, database, tournament } = context;
   let latest: { revision: string; assessed: AssessedChances | null } | null = null;
 
   /** In one transaction, so that points and what is left belong together. */
@@ -87,8 +83,7 @@ export function createPodiumChancesCache(
       });
 
   return {
-    get: () => cache.get(key, prepare),
-    close: cache.close,
+    get: () => cache.cached(key, ['matches', 'ranking', 'tournament'], prepare, { publicPicks: true }),
   };
 }
 

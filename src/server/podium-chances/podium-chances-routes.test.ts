@@ -88,7 +88,7 @@ describeOnPostgres('GET /api/podium-chances', (database) => {
     const berta = await join('Berta');
     await play(matchId, 'live', [0, 0]);
     const silent = Fastify();
-    await silent.register(podiumChancesRoutes, { ...context, changes: { subscribe: () => () => {} } });
+    await silent.register(podiumChancesRoutes, await openTestContext(database(), { caching: true }));
     try {
       const { authorization } = await signIn(context, berta.id);
       const ask = async () =>

@@ -10,7 +10,6 @@ import { findContender } from './podium-chances-repository.ts';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const cache = createPodiumChancesCache(context);
-  app.addHook('onClose', async () => cache.close());
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver si puedes ganar.');
 
   app.get('/api/podium-chances', async (request) => ({

@@ -16,9 +16,9 @@ interface FollowerOptions {
   work: (signal: AbortSignal) => Promise<void>;
   /** Receives what `work` throws otherwise; later looks take place all the same. */
   onError: (error: unknown) => void;
-  /** Pause between two looks, in milliseconds, as a notification can be lost with its connection. */
+  /** Pause between two looks, in milliseconds. */
   everyMs: number;
-  /** How long after a change of the ranking, in milliseconds: it comes in several notifications. */
+  /** How long after a change of the ranking, in milliseconds: others may follow. */
   afterChangeMs: number;
 }
 

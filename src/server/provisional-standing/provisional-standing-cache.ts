@@ -1,11 +1,11 @@
 import type { AppContext } from '../context.ts';
 import type { ProvisionalRanking } from '../../domain/provisional-standing-schemas.ts';
 import {
-  createPublicCache,
+  
   participantHeaders,
   prepareResponse,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  type PreparedResponse,
+} from '../live/index.ts';
 import { foreseeOutcome, type ForeseenOutcome } from '../settlement/index.ts';
 import { isLevelSplit, placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
@@ -16,14 +16,12 @@ export interface Foreseen {
   levels: Level[];
   /** The first page as JSON, and as the response that all callers share. */
   firstPage: string;
-  response: CacheEntry;
+  response: PreparedResponse;
 }
 
 export interface ProvisionalStandingCache {
   /** What is foreseen now; null when no live match has both scores. `takePlace` is awaited before that is worked out. */
   get(takePlace?: () => Promise<void>): Promise<Foreseen | null>;
-  /** Ends the subscription to the change feed. */
-  close(): void;
 }
 
 const key = 'provisional-standing';
@@ -33,10 +31,9 @@ const key = 'provisional-standing';
  * nobody, such as a saved prediction, costs no more than noticing that.
  */
 export function createProvisionalStandingCache(
-  context: Pick<AppContext, 'changes' | 'clock' | 'database' | 'tournament'>,
+  context: Pick<AppContext, 'cache' | 'database' | 'tournament'>,
 ): ProvisionalStandingCache {
-  const { database } = context;
-  const cache = createPublicCache(context);
+  const { cache, database } = context;
   let latest: Foreseen | null = null;
 
   async function foresee(): Promise<Foreseen | null> {
@@ -48,8 +45,8 @@ export function createProvisionalStandingCache(
   }
 
   return {
-    get: (takePlace) => cache.get(key, foresee, takePlace),
-    close: cache.close,
+    get: (takePlace) =>
+      cache.cached(key, ['matches', 'ranking', 'tournament'], foresee, { publicPicks: true, takePlace }),
   };
 }
 
@@ -83,6 +80,6 @@ function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): 
 }
 
 /** The response to whoever asks for the provisional ranking; `ranking` is JSON, 'null' without one. */
-export function provisionalResponse(ranking: string): CacheEntry {
+export function provisionalResponse(ranking: string): PreparedResponse {
   return prepareResponse({ status: 200, headers: participantHeaders, body: `{"ranking":${ranking}}` });
 }

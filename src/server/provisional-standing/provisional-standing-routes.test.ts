@@ -79,7 +79,7 @@ describeOnBothDatabases('GET /api/provisional-standing', (database) => {
     const ana = await join({ [matchId]: [2, 1] });
     await play(matchId, 'live', [2, 1]);
     const silent = Fastify();
-    await silent.register(provisionalStandingRoutes, { ...context, changes: { subscribe: () => () => {} } });
+    await silent.register(provisionalStandingRoutes, await openTestContext(database(), { caching: true }));
     try {
       const { authorization } = await signIn(context, ana.id);
       const ask = async (url: string) =>

@@ -4,23 +4,18 @@ import type { ProvisionalStanding } from '../../domain/provisional-standing-sche
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { placeStanding } from './place-standing.ts';
-import { sendCached } from '../response-cache/index.ts';
+import { sendPrepared } from '../live/index.ts';
 import {
   createProvisionalStandingCache,
   provisionalResponse,
   type Foreseen,
-  type ProvisionalStandingCache,
 } from './provisional-standing-cache.ts';
 import { findOwnStanding } from './provisional-standing-repository.ts';
 
-/** Without `standings` the routes have a cache of their own. */
-type Options = AppContext & { standings?: ProvisionalStandingCache };
-
 const nothingLive = provisionalResponse('null');
 
-const routes: FastifyPluginAsync<Options> = async (app, context) => {
-  const cache = context.standings ?? createProvisionalStandingCache(context);
-  app.addHook('onClose', async () => cache.close());
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const cache = createProvisionalStandingCache(context);
 
   app.get('/api/provisional-standing', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -39,7 +34,7 @@ const routes: FastifyPluginAsync<Options> = async (app, context) => {
       return reply.code(401).send({ message: 'Inicia sesión para ver el ranking.' });
     }
     const takePlace = () => context.work.takePlace(request, reply, participant.userId);
-    return sendCached(request, reply, (await cache.get(takePlace))?.response ?? nothingLive);
+    return sendPrepared(request, reply, (await cache.get(takePlace))?.response ?? nothingLive);
   });
 
   async function findStanding(

@@ -6,32 +6,32 @@ import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
 import {
-  createPublicCache,
+  
   participantHeaders,
   prepareResponse,
-  sendCached,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/index.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 
+const topics = ['matches', 'ranking'] as const;
+const publicPicks = true;
 const paramsSchema = z.object({ matchDay: z.iso.date() });
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { database, tournament, work } = context;
+  const { cache, database, tournament, work } = context;
   const { reads: db } = database;
-  const prepared = createPublicCache(context);
-  app.addHook('onClose', async () => prepared.close());
 
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el resumen.');
 
-  const prepareGame = async (): Promise<CacheEntry> => {
+  const prepareGame = async (): Promise<PreparedResponse> => {
     const body = JSON.stringify(await findGameRecords(db, tournament.timeZone));
     return prepareResponse({ status: 200, headers: participantHeaders, body });
   };
 
   app.get('/api/recaps', { config: { place: 'handler' } }, async (request, reply) => {
     const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
-    return sendCached(request, reply, await prepared.get('game', prepareGame, takePlace));
+    return sendPrepared(request, reply, await cache.cached('recaps', topics, prepareGame, { publicPicks, takePlace }));
   });
 
   app.get('/api/recaps/:matchDay', async (request, reply) => {
@@ -39,7 +39,12 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send({ message: 'No hay una jornada con esa fecha.' });
     const { matchDay } = params.data;
-    const recap = await prepared.get(matchDay, () => findRecap(db, matchDay, tournament.timeZone));
+    const recap = await cache.cached(
+      `recap ${matchDay}`,
+      topics,
+      () => findRecap(db, matchDay, tournament.timeZone),
+      { publicPicks },
+    );
     return recap === undefined
       ? { recap: null, own: null }
       : { recap, own: await findOwnDay(userId, matchDay) };

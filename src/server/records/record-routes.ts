@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
-  createResponseCache,
+  
   prepareResponse,
-  sendCached,
-  shareReads,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  share,
+  type PreparedResponse,
+} from '../live/index.ts';
 import {
   findLastPastRecords,
   findPastCupIds,
@@ -42,32 +42,29 @@ const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 /** The published records of a competition. */
 interface Published {
   /** The response that lists them. */
-  entry: CacheEntry;
+  entry: PreparedResponse;
   /** By match, those whose digests may be asked for. */
   closings: ReadonlyMap<string, Closing>;
 }
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { work, database } = context;
+  const { cache, work, database } = context;
   const { reads: db } = database;
-  // Anybody may ask, and there may be as many digests as participants: they are read once for all who ask. What is published stays
-  // what it is, so that nothing has to be dropped before its time.
-  const leaves = createResponseCache<CacheEntry>({ clock: context.clock });
-  const pastCups = createResponseCache<Published & { size: number }>({ clock: context.clock });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   const prepare = (body: object) => prepareResponse({ status: 200, headers, body: JSON.stringify(body) });
-  const readPresent = shareReads(() =>
+  const readPresent = share(() =>
     work.share(async () => {
       const cups = await findPastCupIds(db);
       const list = { records: await findRecords(db), ...(cups.length > 0 && { pastCups: cups }) };
       return { cups, entry: prepare(list), closings: await findPresentRecords(db) };
     }),
   );
+  // Anybody may ask, and there may be as many digests as participants: they are read once for all who ask.
   const getPast = (cup: string) =>
-    pastCups.get(cup, () =>
+    cache.cached(`records of ${cup}`, ['tournament'], () =>
       work.share(async () => {
         const entry = prepare({ records: await findPastRecords(db, cup) });
         return { size: entry.size, entry, closings: await findLastPastRecords(db, cup) };
@@ -83,7 +80,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   app.get('/api/records', { config: { place: 'handler' } }, async (request, reply) => {
     const records = await readRecords(cupSchema.parse(request.query).cup);
     if (records === null) return reply.code(404).send({ message: 'No hay una copa pasada con ese nombre.' });
-    return sendCached(request, reply, records.entry);
+    return sendPrepared(request, reply, records.entry);
   });
 
   app.get('/api/records/:matchId', { config: { place: 'handler' } }, async (request, reply) => {
@@ -97,11 +94,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       cup === undefined
         ? findRecordedDigests(db, matchId, reopenCount)
         : findPastDigests(db, { cupId: cup, matchId, reopenCount });
-    const key = JSON.stringify([cup, matchId, reopenCount, erased]);
-    const entry = await leaves.get(key, () =>
+    const key = JSON.stringify(['record', cup, matchId, reopenCount, erased]);
+    const entry = await cache.cached(key, [], () =>
       work.share(async () => prepare({ matchId, digests: await readDigests(), erased })),
     );
-    return sendCached(request, reply, entry);
+    return sendPrepared(request, reply, entry);
   });
 
   app.get('/api/receipts', async (request, reply) => {

@@ -8,7 +8,7 @@ import type { ReminderChannel } from './reminder-channel.ts';
 import { createSender, type SenderOptions } from './send-due.ts';
 
 const planEveryMs = 300_000;
-/** After a change of matches, which comes in several notifications. */
+/** After a change of matches: others may follow. */
 const planAfterChangeMs = 2_000;
 const sendEveryMs = 5_000;
 const stopPatienceMs = 3_000;

@@ -44,6 +44,7 @@ export async function callFunction(
     away: parseScore('actual_away_score', given['actual_away_score']),
   };
   const outcome = await storeResult(context, matchId.data, result);
+  await context.changes.readNow();
   if (outcome === 'match_unknown') throw restErrors.matchUnknown();
   return { status: 204, headers: {}, body: null };
 }

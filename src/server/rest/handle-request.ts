@@ -4,8 +4,6 @@ import { exposedSchema, type Relation } from './exposed-schema.ts';
 import { parseWrite, type Write } from './parse-write.ts';
 import { savePredictions } from './predictions-repository.ts';
 import { insertProfile, updateProfile } from './profiles-repository.ts';
-import type { RankingCache } from './ranking-cache.ts';
-import type { RankingNotification } from './ranking-notification.ts';
 import { readRows, type ReadPlans } from './read-rows.ts';
 import { insertResponse, updateResponse, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -16,8 +14,6 @@ import type { WriteLimit } from './write-limit.ts';
 export interface RestServices {
   context: AppContext;
   plans: ReadPlans;
-  ranking: RankingCache;
-  rankingNotification: RankingNotification;
   limitWrites: WriteLimit;
 }
 
@@ -62,16 +58,16 @@ export async function handleRequest(services: RestServices, request: RestRequest
 }
 
 async function insert(
-  { context, rankingNotification }: RestServices,
+  { context }: RestServices,
   relation: Relation,
   write: Write,
 ): Promise<Response> {
   if (relation.name === 'profiles') {
-    return insertResponse(write, await insertProfile(context.database.db, write));
+    const written = await insertProfile(context.database, write);
+    await context.changes.readNow();
+    return insertResponse(write, written);
   }
-  const written = await savePredictions(context.database, write);
-  if (written.inserted > 0) rankingNotification.schedule();
-  return insertResponse(write, written);
+  return insertResponse(write, await savePredictions(context.database, write));
 }
 
 async function update({ context }: RestServices, write: Write): Promise<Response> {

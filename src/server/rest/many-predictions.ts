@@ -30,7 +30,7 @@ const badBody = `The body must be {"predictions": [{"matchId", "home", "away"}]}
  * the statement and the guards of a single one; the whole request counts as one write.
  */
 export async function serveManyPredictions(app: FastifyInstance, services: RestServices): Promise<void> {
-  const { context, limitWrites, ranking, rankingNotification } = services;
+  const { context, limitWrites } = services;
   app.post('/api/predictions', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const participant = await identifyParticipant(context, request.headers.authorization);
@@ -43,19 +43,10 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
     const body = bodySchema.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ message: badBody });
     const results: SaveResult[] = [];
-    let inserted = 0;
-    try {
-      for (const row of body.data.predictions) {
-        const written = await saveOrRefuse(context.database, userId, row);
-        results.push(written.result);
-        inserted += written.inserted;
-        (reply.saveOutcomes ??= []).push(outcomeOf(written));
-      }
-    } finally {
-      if (inserted > 0) {
-        rankingNotification.schedule();
-        ranking.invalidate();
-      }
+    for (const row of body.data.predictions) {
+      const written = await saveOrRefuse(context.database, userId, row);
+      results.push(written.result);
+      (reply.saveOutcomes ??= []).push(outcomeOf(written));
     }
     return { results };
   });

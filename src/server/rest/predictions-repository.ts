@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Db, Statement } from '../database/index.ts';
+import type { Database, Statement } from '../database/index.ts';
 import { exposedSchema } from './exposed-schema.ts';
 import { writtenRows, type WrittenRows } from './fragments-repository.ts';
 import type { Shape } from './parse-headers.ts';
@@ -106,9 +106,4 @@ function insertMany(
     )
     ${writtenRows(representation)}
   `;
-}
-
-/** Notifies every process that the ranking has changed. */
-export async function notifyRanking(db: Db): Promise<void> {
-  await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
 }

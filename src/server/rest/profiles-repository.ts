@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Database, Db } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 import { whereClause, writtenRows, type WrittenRows } from './fragments-repository.ts';
 import type { OnConflict, Write } from './parse-write.ts';
 
@@ -14,7 +15,15 @@ const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
  * Creates the caller's profile once for each row of the request (the key refuses a second one): id and e-mail from the
  * token, name and picture from Google (docs/rules.md#profiles). A deleted user fails on the foreign key.
  */
-export async function insertProfile(
+export async function insertProfile({ db }: Database, write: Write): Promise<WrittenRows> {
+  return db.transaction().execute(async (transaction) => {
+    const written = await insertRows(transaction, write);
+    if (written.rows > 0) await raise(transaction, 'ranking');
+    return written;
+  });
+}
+
+async function insertRows(
   db: Db,
   { caller, rows: requested, onConflict, representation }: Write,
 ): Promise<WrittenRows> {

@@ -3,13 +3,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { identifyCaller, type Caller } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { crossOrigin } from '../http/index.ts';
-import { sendCached } from '../response-cache/index.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { anybody } from '../work-limit/index.ts';
 import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';
-import { createRankingCache } from './ranking-cache.ts';
-import { createRankingNotification } from './ranking-notification.ts';
+import { rankingKeyOf } from './ranking-key.ts';
 import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -23,7 +22,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];
 
 async function serveRest(app: FastifyInstance, services: RestServices): Promise<void> {
-  const { context, limitWrites, ranking } = services;
+  const { context, limitWrites } = services;
   await app.register(crossOrigin);
   const parseRequest = createRequestParser();
 
@@ -38,12 +37,17 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     if (caller.role === 'participant') request.userId = caller.userId;
     if (writeMethods.includes(request.method)) return write(request, reply, caller);
     const respond = (): Promise<Response> => handleRequest(services, parseRequest(request, caller));
-    const key = ranking.keyOf(request, caller);
-    const known = key === null ? undefined : ranking.find(key);
-    if (known !== undefined) return sendCached(request, reply, known);
-    if (caller.role !== 'service') await takePlace(request, reply, caller);
-    if (key === null) return sendResponse(reply, await respond());
-    return sendCached(request, reply, await ranking.get(key, respond));
+    const place = async () => {
+      if (caller.role !== 'service') await takePlace(request, reply, caller);
+    };
+    const key = rankingKeyOf(request, caller);
+    if (key !== null) {
+      const prepare = async () => prepareRanking(await respond());
+      const page = await context.cache.cached(key, ['ranking'], prepare, { takePlace: place });
+      return sendPrepared(request, reply, page);
+    }
+    await place();
+    return sendResponse(reply, await respond());
   }
 
   function takePlace(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> {
@@ -53,7 +57,6 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
   async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
     if (caller.role === 'participant') await limitWrites(request, caller.userId);
     const response = await handleRequest(services, parseRequest(request, caller));
-    ranking.invalidate();
     return sendResponse(reply, response);
   }
 
@@ -73,6 +76,13 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
       config: { place: 'handler' },
       handler: handle,
     });
+}
+
+function prepareRanking({ status, headers, body }: Response): PreparedResponse {
+  const text = body ?? '';
+  // The total is not in the body, but another total is another response.
+  const content = `${headers['content-range']}\n${text}`;
+  return prepareResponse({ status, headers: { ...notCached, ...headers }, body: text }, content);
 }
 
 function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
@@ -95,16 +105,8 @@ async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }:
   const services: RestServices = {
     context,
     plans: createReadPlans(db),
-    ranking: createRankingCache(context),
-    rankingNotification: createRankingNotification(db, (error) => {
-      app.log.warn(error, 'the notification of a changed ranking was not sent');
-    }),
     limitWrites: await createWriteLimit(app, restWritesPerMinute ?? context.config.writesPerMinute),
   };
-  app.addHook('onClose', async () => {
-    services.ranking.stop();
-    await services.rankingNotification.flush();
-  });
   await app.register((scope: FastifyInstance) => serveRest(scope, services), { prefix: restPrefix });
   await app.register((scope: FastifyInstance) => serveManyPredictions(scope, services));
 }

@@ -44,13 +44,14 @@ export async function storeConfirmation(db: Db, { confirmed, seenAt }: ChampionC
     .execute();
 }
 
-/** Confirms the champion, if it is this match that decided it. */
-export async function confirmChampionOf(db: Db, matchId: string): Promise<void> {
-  await sql`
+/** Confirms the champion, if it is this match that decided it; returns whether it was not yet. */
+export async function confirmChampionOf(db: Db, matchId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update tournament t set champion_confirmed = true
     from matches m
     where m.id = ${matchId} and m.round = t.final_round and t.champion is not null and not t.champion_confirmed
   `.execute(db);
+  return numAffectedRows > 0n;
 }
 
 /** Stores whether the draw separates level participants. */

@@ -4,6 +4,7 @@ import type { Score } from '../../domain/score-prediction.ts';
 import { recordLatePredictions } from '../audit-log/index.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findChampionNames } from './find-champion-names.ts';
+import { raise, type Topic } from '../live/index.ts';
 import { findTeams, type TeamRules } from '../tournament/index.ts';
 import { decideBySheet, decideFinal } from './decide-final.ts';
 import * as ending from './ending-repository.ts';
@@ -60,13 +61,18 @@ export async function storeResult(
 ): Promise<'stored' | 'match_unknown'> {
   const isStored = await context.database.db.transaction().execute(async (transaction) => {
     const stored = await repository.storeMatchResult(transaction, matchId, result);
-    if (stored) await recordLatePredictions(transaction, [matchId]);
+    if (stored) {
+      await recordLatePredictions(transaction, [matchId]);
+      await raise(transaction, 'matches');
+    }
     return stored;
   });
   if (!isStored) return 'match_unknown';
   await settleMatches(context);
   // Whoever gives a result by hand has looked at it.
-  await ending.confirmChampionOf(context.database.db, matchId);
+  await context.database.db.transaction().execute(async (transaction) => {
+    if (await ending.confirmChampionOf(transaction, matchId)) await raise(transaction, 'tournament');
+  });
   return 'stored';
 }
 
@@ -88,6 +94,7 @@ async function settleParts(db: Db, report: SettlementReport, atLeast: number): P
       const { matches, credited, crediting } = begun;
       report.participants += credited + (await crediting);
       await repository.moveSettlements(upper, matches, null);
+      await raise(upper, 'ranking');
       report.matches = [...new Set([...report.matches, ...matches])];
     });
   } finally {
@@ -130,16 +137,19 @@ async function settleBatch(db: Db, context: SettlementContext, report: Settlemen
     await repository.moveSettlements(db, matches, through);
     report.matches = [...new Set([...report.matches, ...matches])];
   }
-  if (await repository.isAnythingUnsettled(db)) return true;
-  await settleChampion(db, context, report);
-  return false;
+  const changed: Topic[] = first === undefined ? [] : ['ranking'];
+  const isDone = !(await repository.isAnythingUnsettled(db));
+  if (isDone) changed.push(...(await settleChampion(db, context, report)));
+  await raise(db, ...changed);
+  return !isDone;
 }
 
 async function settleChampion(
   db: Db,
   { tournament }: SettlementContext,
   report: SettlementReport,
-): Promise<void> {
+): Promise<Topic[]> {
+  const changed: Topic[] = [];
   const teams = await findTeams(db, tournament);
   const stored = await ending.findEnding(db);
   const decision = stored.isDecidedBySheet
@@ -150,13 +160,18 @@ async function settleChampion(
   const names = await findChampionNames(db, report.champion, teams);
   if (stored.champion !== report.champion || stored.championNames.join('\n') !== names.join('\n')) {
     await repository.storeChampion(db, report.champion, names);
+    changed.push('tournament', 'ranking');
   }
   const confirmation = confirmChampion(stored, decision, stored.readAt);
   if (confirmation.confirmed !== stored.confirmed || confirmation.seenAt !== stored.seenAt) {
     await ending.storeConfirmation(db, confirmation);
+    changed.push('tournament');
   }
   const over = report.champion !== null || stored.closed;
-  // Each write of the row tells every browser.
-  if (over !== stored.tiesDrawn) await ending.storeTiesDrawn(db, over);
+  if (over !== stored.tiesDrawn) {
+    await ending.storeTiesDrawn(db, over);
+    changed.push('ranking');
+  }
   if (over || stored.tiesDrawn) await repository.separateTies(db, over);
+  return changed;
 }

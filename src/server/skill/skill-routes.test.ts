@@ -31,7 +31,7 @@ describeOnPostgres('who predicts better than the average pick', (database) => {
     const { db } = database();
     await database().empty();
     await insertTournament(db);
-    context = await openTestContext(database(), { changes: { subscribe: () => () => {} } });
+    context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(skillRoutes, context);
     matchIds = [];

@@ -5,26 +5,24 @@ import type { OwnSkill, SkillRanking } from '../../domain/skill-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import {
-  createPublicCache,
+  
   participantHeaders,
   prepareResponse,
-  sendCached,
-  type CacheEntry,
-} from '../response-cache/index.ts';
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/index.ts';
 import { createBandCache } from './band-cache.ts';
 import { findOwnCount, findStoredRanking } from './skill-repository.ts';
 
 const path = '/api/ranking/skill';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { database, work } = context;
+  const { cache, database, work } = context;
   const { reads: db } = database;
-  const prepared = createPublicCache(context);
   const findBand = createBandCache();
-  app.addHook('onClose', async () => prepared.close());
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el olfato.');
 
-  const prepare = async (): Promise<CacheEntry> =>
+  const prepare = async (): Promise<PreparedResponse> =>
     prepareResponse({
       status: 200,
       headers: participantHeaders,
@@ -33,7 +31,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
   app.get(path, { config: { place: 'handler' } }, async (request, reply) => {
     const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
-    return sendCached(request, reply, await prepared.get('skill', prepare, takePlace));
+    return sendPrepared(request, reply, await cache.cached('skill', ['matches', 'ranking'], prepare, { publicPicks: true, takePlace }));
   });
 
   app.get(`${path}/own`, async (request) => findOwn(participantOf(request).userId));

@@ -2,6 +2,7 @@ import { parseLocalInstant } from '../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
 import { ConfigError } from '../config.ts';
 import type { Database, Db } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 import { findSelectableTeams } from './find-teams.ts';
 import * as repository from './tournament-repository.ts';
 
@@ -26,9 +27,10 @@ export async function writeTournament(
     if (stored === undefined) {
       await repository.insertTournamentRow(transaction, row);
       await repository.storeDepartments(transaction, departments);
+      await raise(transaction, 'tournament', 'ranking');
       return [];
     }
-    const changed = (Object.keys(row) as (keyof typeof row)[]).filter(
+    const changed: string[] = (Object.keys(row) as (keyof typeof row)[]).filter(
       (column) => JSON.stringify(row[column]) !== JSON.stringify(stored[column]),
     );
     const frozen = frozenColumns.filter((column) => changed.includes(column));
@@ -44,8 +46,9 @@ export async function writeTournament(
     }
     if (changed.length > 0) await repository.updateTournamentRow(transaction, row);
     if (changed.includes('draw_seed')) await repository.redraw(transaction, row.draw_seed);
-    const hasOthers = await repository.storeDepartments(transaction, departments);
-    return hasOthers ? [...changed, 'departments'] : changed;
+    if (await repository.storeDepartments(transaction, departments)) changed.push('departments');
+    if (changed.length > 0) await raise(transaction, 'tournament', 'ranking');
+    return changed;
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { prepareResponse, sendCached, type CacheEntry } from '../response-cache/index.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { takeNoPlaces } from '../work-limit/index.ts';
 import {
   describeLink,
@@ -31,16 +31,16 @@ async function preparePages(
   page: string,
   game: GameAddress,
   status: number,
-): Promise<Record<LinkedScreen, CacheEntry>> {
+): Promise<Record<LinkedScreen, PreparedResponse>> {
   const [start, end, ...more] = page.split('  </head>');
   if (start === undefined || end === undefined || more.length > 0)
     throw new Error('The page must have one head, which ends on a line of its own.');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  const prepare = (screen: LinkedScreen): CacheEntry =>
+  const prepare = (screen: LinkedScreen): PreparedResponse =>
     prepareResponse({ status, headers, body: `${start}${describeLink(screen, game)}\n  </head>${end}` });
   const pages = Object.fromEntries(linkedScreens.map((screen) => [screen, prepare(screen)])) as Record<
     LinkedScreen,
-    CacheEntry
+    PreparedResponse
   >;
   await Promise.all(Object.values(pages).map(({ bytes }) => bytes.compress()));
   return pages;
@@ -73,7 +73,7 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
       },
     });
     for (const route of pageRoutes) {
-      app.get(route, (request, reply) => sendCached(request, reply, pages[screenOf(request.url)]));
+      app.get(route, (request, reply) => sendPrepared(request, reply, pages[screenOf(request.url)]));
     }
     // Navigations to other paths get the app's 404 page, API calls get JSON.
     app.setNotFoundHandler((request, reply) => {
@@ -82,7 +82,7 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
       const meant = navigation ? pageMeantBy(path) : undefined;
       if (meant !== undefined) return reply.redirect([meant, ...query].join('?'), 308);
       const call = /^\/(api|auth|rest|demo|assets|calendario)(\/|$)/.test(request.url);
-      if (navigation && !call) return sendCached(request, reply, notFound);
+      if (navigation && !call) return sendPrepared(request, reply, notFound);
       return reply.code(404).send({ message: 'Not found' });
     });
   };

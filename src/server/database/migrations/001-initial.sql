@@ -149,6 +149,13 @@ create table sheet_state (
 );
 insert into sheet_state default values;
 
+-- A rising number a topic (docs/architecture.md#versions): whoever changes what is shown raises it in the same transaction. They
+-- begin at the seconds since 1970, so that those of a restored game are higher than what open pages have seen before.
+create table versions (topic text primary key, number bigint not null);
+insert into versions (topic, number)
+select topic, floor(extract(epoch from clock_timestamp()))::bigint
+from unnest(array['matches', 'ranking', 'tournament', 'sessions', 'sheet']) as topic;
+
 -- What is odd in the last read of the sheet that could be parsed, and what it would change while it is quarantined. At most one
 -- row.
 create table sheet_report (

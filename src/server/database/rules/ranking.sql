@@ -42,7 +42,6 @@ begin
       select row(total_points, exact_predictions, -count(*), 0)::ranking_levels
       from before_rows group by total_points, exact_predictions));
   end if;
-  perform pg_notify('beyond_prode', 'ranking');
   return null;
 end $$;
 

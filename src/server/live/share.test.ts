@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { shareReads } from './share-reads.ts';
+import { share } from './share.ts';
 
 it('never gives a call what was begun before it, and lets all who wait share one run', async () => {
   const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = [];
-  const read = shareReads(() => new Promise<string>((end, fail) => void runs.push({ end, fail })));
+  const read = share(() => new Promise<string>((end, fail) => void runs.push({ end, fail })));
   const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count));
   const first = [read(), read()];
   await begun(1);
@@ -19,15 +19,4 @@ it('never gives a call what was begun before it, and lets all who wait share one
   runs[2]?.end('third');
   expect(await third).toBe('third');
   expect(runs).toHaveLength(3);
-});
-
-it('goes on after a read that throws before it returns a promise', async () => {
-  let throws = true;
-  const read = shareReads<string>(() => {
-    if (throws) throw new Error('broken');
-    return Promise.resolve('read');
-  });
-  await expect(read()).rejects.toThrow('broken');
-  throws = false;
-  expect(await read()).toBe('read');
 });

@@ -1,18 +1,18 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { publicMatchesOf } from './index.ts';
+import { createPublicMatches } from './public-matches.ts';
 
 const kickOff = '2025-06-28T16:00:00Z';
 
 describeOnBothDatabases('which predictions are public', (database) => {
-  let read: ReturnType<typeof publicMatchesOf>;
+  let read: ReturnType<typeof createPublicMatches>;
 
   beforeEach(async () => {
     await database().empty();
     await database().setNow('2025-06-28T12:00:00Z');
     await insertTournament(database().db);
-    read = publicMatchesOf(database());
+    read = createPublicMatches(database().reads);
   });
 
   const change = (

@@ -22,7 +22,7 @@ export const participantHeaders = {
 type Encoding = 'identity' | 'gzip' | 'br';
 
 /** One body, ready to be sent in every encoding; `etag` is weak, as it is the same for all of them. */
-export interface CachedResponse {
+export interface Encodings {
   etag: string;
   identity: Buffer;
   /** The best encoding that `accepted` (an Accept-Encoding header) takes and that is ready. */
@@ -33,8 +33,8 @@ export interface CachedResponse {
 }
 
 /** A whole response. */
-export interface CacheEntry {
-  bytes: CachedResponse;
+export interface PreparedResponse {
+  bytes: Encodings;
   /** Bytes of the body. */
   size: number;
   status: number;
@@ -48,7 +48,7 @@ export interface CacheEntry {
 export function prepareResponse(
   { status, headers, body }: { status: number; headers: Record<string, string>; body: string | Buffer },
   content: string | Buffer = body,
-): CacheEntry {
+): PreparedResponse {
   const { vary } = headers;
   const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
   const varying = vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
@@ -61,7 +61,7 @@ export function prepareResponse(
  * The bytes are compressed on other threads, at the first request that accepts the encoding; until then they are sent
  * plain, so that no request waits for compression.
  */
-function prepareBytes(body: string | Buffer, etag: string): CachedResponse {
+function prepareBytes(body: string | Buffer, etag: string): Encodings {
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const ready: Record<Encoding, Buffer | undefined> = { identity, gzip: undefined, br: undefined };
   const started = new Map<Encoding, Promise<void>>();
@@ -102,11 +102,11 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** Sends a cached response in the best encoding that is ready, or 304 without a body when the client has it. */
-export function sendCached(
+/** Sends a prepared response in the best encoding that is ready, or 304 without a body when the client has it. */
+export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, status, headers }: CacheEntry,
+  { bytes, status, headers }: PreparedResponse,
 ): FastifyReply {
   reply.headers(headers);
   const known = request.headers['if-none-match'];

@@ -1,6 +1,0 @@
-export { createResponseCache } from './response-cache.ts';
-export { participantHeaders, prepareResponse, sendCached, type CacheEntry } from './cached-response.ts';
-export { createPublicCache } from './public-cache.ts';
-export { publicMatchesOf } from './public-matches.ts';
-export type { MatchGate } from './public-matches-repository.ts';
-export { shareReads } from './share-reads.ts';

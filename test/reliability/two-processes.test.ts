@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestContext } from '../support/app-context.ts';
+import { insertParticipant } from '../support/factories.ts';
+import { freePort } from '../support/free-port.ts';
+import { openMatchRows, realGame } from '../support/real-game.ts';
+import { readVersions } from '../support/read-versions.ts';
+import { runServer, waitUntilReady, type ServerProcess } from '../support/run-server.ts';
+import { signIn } from '../support/sign-in.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { testSecrets } from '../support/app-context.ts';
+import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
+
+const patienceMs = 120_000;
+const organiser = 'organiza@beyondmedia.example';
+const ranking = '/rest/v1/user_stats?select=user_id,total_points&order=total_points.desc&limit=50';
+
+describe('two processes on one PostgreSQL', () => {
+  let database: TestDatabase;
+  let values: ValuesServer;
+  const servers: ServerProcess[] = [];
+  let first = '';
+  let second = '';
+
+  beforeAll(async () => {
+    database = await openTestDatabase('server');
+    values = await startValuesServer();
+    values.sheets.Matches = openMatchRows(2);
+    const ports = [await freePort(), await freePort()];
+    for (const port of ports) {
+      const server = runServer({
+        ...realGame({ port, sheetsUrl: values.baseUrl }),
+        ...{ DATABASE_URL: database.url ?? '', SHEETS_POLL_SECONDS: '3600', ORGANISER_EMAILS: organiser },
+      });
+      servers.push(server);
+      await waitUntilReady(server, port);
+    }
+    [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
+    await fetch(`${first}/api/match-data?refresh=1`);
+  }, patienceMs);
+  afterAll(async () => {
+    for (const { child, ended } of servers) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await values?.close();
+    await database?.close();
+  });
+
+  async function join(email?: string) {
+    const context = await openTestContext(database);
+    const { id } = await insertParticipant(database.db, email === undefined ? {} : { email });
+    return { id, headers: { authorization: (await signIn(context, id)).authorization } };
+  }
+
+  it('have a page that asks one and reads from the other hold the newest numbers after two questions', async () => {
+    const { id, headers } = await join();
+    await fetch(`${second}/rest/v1/predictions?on_conflict=user_id,match_id`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ user_id: id, match_id: 'partido-1', home_score: 3, away_score: 0 }),
+    });
+    const readRanking = async () => {
+      const response = await fetch(second + ranking, { headers });
+      const made = Number(/ranking=(\d+)/.exec(response.headers.get('x-versions') ?? '')?.[1]);
+      return { made, rows: (await response.json()) as { user_id: string; total_points: number }[] };
+    };
+    // It is in the cache of the second process, as it was before.
+    expect((await readRanking()).rows.find((row) => row.user_id === id)?.total_points ?? 0).toBe(0);
+    const stored = await fetch(`${first}/rest/v1/rpc/update_match_scores`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${testSecrets.serviceRoleKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ match_id_param: 'partido-1', actual_home_score: 3, actual_away_score: 0 }),
+    });
+    expect(stored.status).toBe(204);
+    let questions = 0;
+    const ask = async (): Promise<boolean> => {
+      questions += 1;
+      const heard = await readVersions(first);
+      return (await readRanking()).made >= heard.ranking;
+    };
+    // A page lets five seconds pass between two questions; one is enough.
+    await expect.poll(ask, { timeout: 5_000, interval: 1_100 }).toBe(true);
+    expect(questions).toBeLessThanOrEqual(2);
+    expect((await readRanking()).rows.find((row) => row.user_id === id)?.total_points).toBe(5);
+  });
+
+  it('end a blocked participant’s access on both within two seconds', async () => {
+    const person = await join();
+    const boss = await join(organiser);
+    const statuses = () =>
+      Promise.all(
+        [first, second].map(
+          async (url) => (await fetch(`${url}/api/changes`, { headers: person.headers })).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    const blocked = await fetch(`${first}/api/organiser/participants/${person.id}/block`, {
+      method: 'POST',
+      headers: boss.headers,
+    });
+    expect(blocked.status).toBe(204);
+    await expect.poll(statuses, { timeout: 2_000, interval: 50 }).toEqual([401, 401]);
+  });
+});
