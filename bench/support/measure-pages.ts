@@ -56,7 +56,12 @@ export async function measurePages(
         ...{ value: settled.rankingMs, bar: hasBars ? { atMost: everyMs + 2_500 } : null },
         note: `settled after ${round(storedMs)} ms, ${shared.note}`,
       },
-      { ...shared, name: 'until the last also has the matches and its own row', value: settled.lastMs, unit: 'ms' },
+      {
+        ...shared,
+        name: 'until the last also has the matches and its own row',
+        value: settled.lastMs,
+        unit: 'ms',
+      },
       { ...shared, name: 'p99 of /readyz meanwhile', value: product.readinessP99(), unit: 'ms' },
       { ...shared, name: `memory with ${name} pages`, value: (await product.memory()) / 1e6, unit: 'MB' },
     ];

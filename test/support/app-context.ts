@@ -31,7 +31,8 @@ export async function openTestContext(
     database,
     tournament: overrides.tournament ?? (await readTournamentFile(config.tournamentFile)),
     changes,
-    cache: overrides.cache ?? createCache({ changes, clock, database }, overrides.caching ? {} : { maxAgeMs: 0 }),
+    cache:
+      overrides.cache ?? createCache({ changes, clock, database }, overrides.caching ? {} : { maxAgeMs: 0 }),
     endedSessions: overrides.endedSessions ?? (await openEndedSessions(database.db, changes, clock)),
     work: createWorkLimit(database.kind),
     clock,

@@ -91,6 +91,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     };
     const startedLater = await openTestContext(database());
     const { session_id: id } = decodeJwt<{ session_id: string }>(session.access_token);
+    await anotherProcess.changes.readNow();
     await expect.poll(() => anotherProcess.endedSessions.has(id)).toBe(true);
     for (const context of [server.context, anotherProcess, startedLater]) {
       for (const { access_token: token } of [session, second, third]) {

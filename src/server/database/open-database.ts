@@ -22,10 +22,7 @@ export function mostOpenFiles(kind: Database['kind']): number {
 }
 
 /** Where the database is. */
-export type DatabaseLocation = Pick<
-  Config,
-  'databaseUrl' | 'databaseSchema' | 'dataDir'
->;
+export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'databaseSchema' | 'dataDir'>;
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which

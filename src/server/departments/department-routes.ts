@@ -9,13 +9,7 @@ import { agencyAverage, rankDepartments } from '../../domain/rank-departments.ts
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
-import {
-  
-  participantHeaders,
-  prepareResponse,
-  sendPrepared,
-  type PreparedResponse,
-} from '../live/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import {
   chooseDepartment,
   findDepartmentTotals,

@@ -85,8 +85,7 @@ it('has a request take its place only when there is something to compute', async
 it('keeps keys apart, no more bytes than the limit, and nothing longer than the limit', async () => {
   let now = 1_000;
   const { cached, has } = openCache({ maxBytes: 10_000 }, () => now);
-  const store = (key: string, length: number) =>
-    cached(key, [], async () => responseOf(key.repeat(length)));
+  const store = (key: string, length: number) => cached(key, [], async () => responseOf(key.repeat(length)));
   await store('a', 3_900);
   await store('b', 3_900);
   expect((await store('a', 1)).text).toHaveLength(3_900);

@@ -37,7 +37,10 @@ describeOnBothDatabases('a cached read of what follows from predictions', (datab
       runs += 1;
       const found = await seen();
       if (runs === 1)
-        await database().db.updateTable('matches').set({ kickoff_at: new Date('2025-06-28T20:00:00Z') }).execute();
+        await database()
+          .db.updateTable('matches')
+          .set({ kickoff_at: new Date('2025-06-28T20:00:00Z') })
+          .execute();
       return found;
     };
     expect(await read(opensAgain)).toBe('secret');

@@ -1,6 +1,11 @@
 export { changesRoutes, sayVersions } from './changes-routes.ts';
 export { createCache, type Cache } from './cache.ts';
-export { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from './prepared-response.ts';
+export {
+  participantHeaders,
+  prepareResponse,
+  sendPrepared,
+  type PreparedResponse,
+} from './prepared-response.ts';
 export type { MatchGate } from './public-matches.ts';
 export { share } from './share.ts';
 export { openVersions, raise, type Topic, type Versions } from './versions.ts';

@@ -1,6 +1,6 @@
 // Shows docs/rules.md#fallback-data, docs/rules.md#match-fields, docs/rules.md#matches-tab, docs/rules.md#source-of-match-data.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
 import { insertMatch, insertTournament, insertUser } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
@@ -8,6 +8,7 @@ import { describeOnBothDatabases } from '../../../test/support/test-database.ts'
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
+import { createCache } from '../live/index.ts';
 import { createSheetReader, matchDataRoutes, type SheetReader } from './index.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
@@ -106,10 +107,16 @@ describeOnBothDatabases('GET /api/match-data', (database) => {
     const told = new Set<string>();
     context.changes.subscribe((topic) => told.add(topic));
     await ask('?refresh=1');
-    await expect.poll(() => [...told].toSorted()).toEqual(['matches', 'sheet', 'tournament']);
+    expect([...told].toSorted()).toEqual(['matches', 'sheet', 'tournament']);
+    const caching = Fastify();
+    onTestFinished(() => caching.close());
+    const cache = createCache({ ...context, database: database() });
+    await caching.register(matchDataRoutes, { ...context, cache, sheetReader: reader });
     const encodingOf = async (query = '') => {
       const url = `/api/match-data${query}`;
-      return (await app.inject({ url, headers: { 'accept-encoding': 'br' } })).headers['content-encoding'];
+      return (await caching.inject({ url, headers: { 'accept-encoding': 'br' } })).headers[
+        'content-encoding'
+      ];
     };
     // Compressed bytes are made a moment after the first request for them, and lost with the cached response.
     await expect.poll(() => encodingOf()).toBe('br');

@@ -144,7 +144,6 @@ describeOnBothDatabases('the ranking over match days', (database) => {
       await sql`delete from match_day_leaders where user_id in (
         select l.user_id from match_day_leaders l join profiles p on p.id = l.user_id
         order by position desc, full_name desc limit 1)`.execute(database().db);
-      await sql`select pg_notify('beyond_prode', 'ranking')`.execute(database().db);
       await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(listed);
       expect(await read()).toMatchObject({ lastIsShared: isShared });
     }

@@ -3,13 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import {
-  
-  participantHeaders,
-  prepareResponse,
-  sendPrepared,
-  type PreparedResponse,
-} from '../live/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { findMatchDayRanking, findMovement, findNearRows } from './ranking-repository.ts';
 
 const prefix = '/api/ranking';

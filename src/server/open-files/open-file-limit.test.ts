@@ -17,9 +17,12 @@ it.each([
   ['a database with few files', 19, 256, 189],
   ['one with many', 128, 256, 80],
   ['the usual limit', 208, 1_024, 768],
-])('keeps back what the database needs, at least a quarter: %s', (_what, databaseFiles, limit, connections) => {
-  expect(mostConnections(databaseFiles, limit)).toBe(connections);
-});
+])(
+  'keeps back what the database needs, at least a quarter: %s',
+  (_what, databaseFiles, limit, connections) => {
+    expect(mostConnections(databaseFiles, limit)).toBe(connections);
+  },
+);
 
 it('refuses a limit that leaves no place for browsers, and says which does', () => {
   expect(() => requireOpenFiles(128, 207)).toThrow(

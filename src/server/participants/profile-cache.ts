@@ -2,12 +2,7 @@ import { hitStreak } from '../../domain/hit-streak.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
-import {
-  
-  participantHeaders,
-  prepareResponse,
-  type PreparedResponse,
-} from '../live/index.ts';
+import { participantHeaders, prepareResponse, type PreparedResponse } from '../live/index.ts';
 import { findParticipant } from './participants-repository.ts';
 
 /** The body of a 404. */

@@ -18,6 +18,7 @@ import {
 import { receiptText } from '../../domain/prediction-record.ts';
 import { sha256 } from '../records/publish-records.ts';
 import { settleMatches } from '../settlement/index.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../database/index.ts';
 import { picksRoutes } from './index.ts';
 
@@ -28,6 +29,7 @@ const evening = new Date('2025-06-28T22:00:00Z');
 
 describeOnBothDatabases('what the others predicted', (database) => {
   let app: FastifyInstance;
+  let context: AppContext;
   let authorization: string;
   let people: { id: string; fullName: string }[];
 
@@ -36,7 +38,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
     await database().setNow(morning);
     await database().empty();
     await insertTournament(database().db, { champion_closes_at: new Date(kickOff) });
-    const context = await openTestContext(database(), { caching: true });
+    context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(picksRoutes, context);
     const names = ['Ana Núñez', 'Belén Ramírez', 'Carla Ana', 'Dora'];
@@ -161,6 +163,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
     expect(ended.crowd?.hits).toEqual({ exact: 1, outcome: 1 });
     expect(ended.picks.map(({ points }) => points)).toEqual([null, null, null, null]);
     await settleMatches(await openTestContext(database()));
+    await context.changes.readNow();
     const settled = await page(matchId);
     expect(settled.picks.map(({ home, away, points }) => [home, away, points])).toEqual([
       [2, 0, 5],

@@ -7,13 +7,7 @@ import { canonicalTeamName, type NamedTeam } from '../../domain/team-names.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { createPersonLimit } from '../http/index.ts';
-import {
-  
-  participantHeaders,
-  prepareResponse,
-  sendPrepared,
-  share,
-} from '../live/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, share } from '../live/index.ts';
 import { findTeams } from '../tournament/index.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';

@@ -5,13 +5,7 @@ import type { OwnDay } from '../../domain/recap-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
 import { findHistory } from '../match-days/index.ts';
-import {
-  
-  participantHeaders,
-  prepareResponse,
-  sendPrepared,
-  type PreparedResponse,
-} from '../live/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 
 const topics = ['matches', 'ranking'] as const;
@@ -31,7 +25,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
   app.get('/api/recaps', { config: { place: 'handler' } }, async (request, reply) => {
     const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
-    return sendPrepared(request, reply, await cache.cached('recaps', topics, prepareGame, { publicPicks, takePlace }));
+    return sendPrepared(
+      request,
+      reply,
+      await cache.cached('recaps', topics, prepareGame, { publicPicks, takePlace }),
+    );
   });
 
   app.get('/api/recaps/:matchDay', async (request, reply) => {

@@ -3,13 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { identifyParticipant } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import {
-  
-  prepareResponse,
-  sendPrepared,
-  share,
-  type PreparedResponse,
-} from '../live/index.ts';
+import { prepareResponse, sendPrepared, share, type PreparedResponse } from '../live/index.ts';
 import {
   findLastPastRecords,
   findPastCupIds,

@@ -16,6 +16,7 @@ import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
 import { receiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import type { AppContext } from '../context.ts';
+import { createCache } from '../live/index.ts';
 import { eraseParticipant } from '../own-data/index.ts';
 import { publishRecords, recordRoutes } from './index.ts';
 
@@ -164,7 +165,8 @@ describeOnBothDatabases('the record that can be checked', (database) => {
     };
     const watched = Fastify();
     const counted = { ...database(), reads: database().reads.withPlugin(counting) };
-    await watched.register(recordRoutes, { ...context, database: counted });
+    const cache = createCache({ ...context, database: counted });
+    await watched.register(recordRoutes, { ...context, cache, database: counted });
     const ask = (headers = {}) => watched.inject({ url: `/api/records/${matchId}`, headers });
     const [first] = await Promise.all(Array.from({ length: 20 }, () => ask()));
     expect(recordLeavesSchema.parse(first?.json())).toMatchObject({ erased: 0 });

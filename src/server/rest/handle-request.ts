@@ -57,11 +57,7 @@ export async function handleRequest(services: RestServices, request: RestRequest
   }
 }
 
-async function insert(
-  { context }: RestServices,
-  relation: Relation,
-  write: Write,
-): Promise<Response> {
+async function insert({ context }: RestServices, relation: Relation, write: Write): Promise<Response> {
   if (relation.name === 'profiles') {
     const written = await insertProfile(context.database, write);
     await context.changes.readNow();

@@ -1,4 +1,5 @@
 // Shows docs/rules.md#champion-phase, docs/rules.md#champion-pick, docs/rules.md#profiles.
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertMatch, insertUser } from '../../../test/support/factories.ts';
 import { setUpRestServer } from '../../../test/support/rest-server.ts';
@@ -96,13 +97,16 @@ describeOnBothDatabases('writing profiles', (database) => {
 
     it('is refused for a deleted user', async () => {
       const ana = await newcomer();
-      await database().db.deleteFrom('users').where('id', '=', ana.id).execute();
-      // Until this process has been told that the session ended, the foreign key refuses the row.
-      await vi.waitFor(async () => {
-        const response = await server().client(ana).from('profiles').insert({ id: ana.id });
-        expect(response.error).not.toBeNull();
-        expect(response).toMatchObject({ status: 401, error: { code: 'PGRST303' } });
-      });
+      const { db } = database();
+      const insert = () => server().client(ana).from('profiles').insert({ id: ana.id });
+      await sql`select end_sessions(array(select id from sessions where user_id = ${ana.id}))`.execute(db);
+      await db.deleteFrom('users').where('id', '=', ana.id).execute();
+      // Until this process has heard that the session ended, the foreign key refuses the row.
+      expect((await insert()).error).not.toBeNull();
+      await server().context.changes.readNow();
+      await vi.waitFor(async () =>
+        expect(await insert()).toMatchObject({ status: 401, error: { code: 'PGRST303' } }),
+      );
       expect(await stored()).toEqual([]);
     });
   });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ScoreCount } from '../../domain/crowd.ts';
 import { fewestSkillMatches, type CrowdHits, type MatchPoints } from '../../domain/skill.ts';
 import type { Db } from '../database/index.ts';
+import { raise } from '../live/index.ts';
 import { isUnsettled } from '../settlement/index.ts';
 
 /** So many of the best are stored. */
@@ -183,7 +184,7 @@ export async function storeSkill(db: Db, skill: Skill | null): Promise<void> {
           as l ("userId" uuid, tenths int, matches int, highest int, position bigint)`,
   ];
   for (const statement of statements) await statement.execute(db);
-  await sql`select pg_notify('beyond_prode', 'ranking')`.execute(db);
+  await raise(db, 'ranking');
 }
 
 /**

@@ -4,13 +4,7 @@ import { fewestSkillMatches } from '../../domain/skill.ts';
 import type { OwnSkill, SkillRanking } from '../../domain/skill-schemas.ts';
 import { admitParticipants } from '../auth/index.ts';
 import type { AppContext } from '../context.ts';
-import {
-  
-  participantHeaders,
-  prepareResponse,
-  sendPrepared,
-  type PreparedResponse,
-} from '../live/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { createBandCache } from './band-cache.ts';
 import { findOwnCount, findStoredRanking } from './skill-repository.ts';
 
@@ -31,7 +25,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 
   app.get(path, { config: { place: 'handler' } }, async (request, reply) => {
     const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
-    return sendPrepared(request, reply, await cache.cached('skill', ['matches', 'ranking'], prepare, { publicPicks: true, takePlace }));
+    return sendPrepared(
+      request,
+      reply,
+      await cache.cached('skill', ['matches', 'ranking'], prepare, { publicPicks: true, takePlace }),
+    );
   });
 
   app.get(`${path}/own`, async (request) => findOwn(participantOf(request).userId));
