@@ -11,6 +11,7 @@ let answer: () => Response;
 beforeEach(() => {
   vi.useFakeTimers();
   environmentManager.setIsServer(() => false);
+  queryClient.mount();
   asked = [];
   answer = () => Response.json({ versions, askAgainSeconds: 7 });
   vi.stubGlobal('fetch', async (path: string) => {
@@ -20,6 +21,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  queryClient.unmount();
   queryClient.clear();
   focusManager.setFocused(undefined);
   environmentManager.setIsServer(() => true);
@@ -36,9 +38,8 @@ async function questionsIn(seconds: number): Promise<number> {
 
 test('the page asks when the server says, rarely while it does not answer, and not while nobody sees it', async () => {
   followLiveUpdates();
-  expect(await questionsIn(1)).toBe(1);
+  expect(asked).toEqual(['/api/changes']);
   expect(await questionsIn(70)).toBe(10);
-  expect(new Set(asked)).toEqual(new Set(['/api/changes']));
 
   answer = () => Response.json({}, { status: 503 });
   expect(await questionsIn(7)).toBe(1);
