@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/index.ts';
 import { createPublicMatches, type PublicMatches } from './public-matches.ts';
-import type { Topic, Versions } from './versions.ts';
+import type { Topic } from './live-repository.ts';
+import type { Versions } from './versions.ts';
 
 /** Matches do not begin and open again so fast that what is read is out of date this often. */
 const mostAttempts = 5;

@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { Cache } from './cache.ts';
+import { isMatchOn } from './live-repository.ts';
 import type { Versions } from './versions.ts';
 
 /** After how many seconds a page asks again: while something happens, and otherwise. */
@@ -48,17 +48,6 @@ const routes: FastifyPluginAsync<ChangesOptions> = async (app, options) => {
     return cache.cached('is a match on', ['matches'], () => isMatchOn(database.reads));
   }
 };
-
-/** Whether a match is live, about to begin, or has begun lately and not ended. */
-async function isMatchOn(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ on: boolean }>`
-    select exists (
-      select from matches where present and (status = 'live' or status = 'scheduled'
-        and kickoff_at between app_now() - interval '3 hours' and app_now() + interval '5 minutes')
-    ) as "on"
-  `.execute(db);
-  return rows[0]?.on === true;
-}
 
 /** Measures how late the event loop was in the last seconds, in milliseconds. */
 function measureDelay(onStop: (stop: () => void) => void): () => number {

@@ -6,6 +6,7 @@ export {
   sendPrepared,
   type PreparedResponse,
 } from './prepared-response.ts';
+export { raise, type Topic } from './live-repository.ts';
 export type { MatchGate } from './public-matches.ts';
 export { share } from './share.ts';
-export { openVersions, raise, type Topic, type Versions } from './versions.ts';
+export { openVersions, type Versions } from './versions.ts';

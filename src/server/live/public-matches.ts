@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { finalResultOf } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/index.ts';
+import { findGates, type StoredGate } from './live-repository.ts';
 import { share } from './share.ts';
 
 /** What decides what may be said of a match of the sheet. */
@@ -22,8 +22,6 @@ export interface PublicMatches {
   gates: ReadonlyMap<string, MatchGate>;
 }
 
-type StoredGate = Omit<MatchGate, 'result'> & Parameters<typeof finalResultOf>[0];
-
 /**
  * Creates the function that says which predictions everybody may see, by the clock of a statement that began after its call
  * (docs/architecture.md#public-predictions): a kick-off that passes writes nothing, so that no version tells of it.
@@ -31,29 +29,12 @@ type StoredGate = Omit<MatchGate, 'result'> & Parameters<typeof finalResultOf>[0
 export function createPublicMatches(db: Db): () => Promise<PublicMatches> {
   let latest: PublicMatches = { revision: '', gates: new Map() };
   return share(async () => {
-    // The matches themselves are sent when they are others than last time.
-    const { rows } = await sql<{ revision: string; gates: string | null }>`
-      select md5(gates) as revision, case when md5(gates) <> ${latest.revision} then gates end as gates
-      from (
-        select coalesce(json_agg(json_build_object('matchId', m.id, 'reopenCount', m.reopen_count, 'status', m.status,
-                 'homeScore', m.home_score, 'awayScore', m.away_score,
-                 'isPublic', are_picks_public(m.status, m.kickoff_at, clock.now)) order by m.id), '[]')::text as gates
-        from matches m cross join (select app_now() as now offset 0) clock where m.present
-      ) of_now
-    `.execute(db);
-    const [row] = rows;
-    if (row === undefined) throw new Error('A query without a table returns one row.');
-    if (row.gates !== null) latest = { revision: row.revision, gates: readGates(row.gates) };
+    const { revision, gates } = await findGates(db, latest.revision);
+    if (gates !== null) latest = { revision, gates: new Map(gates.map(describe)) };
     return latest;
   });
 }
 
-function readGates(text: string): PublicMatches['gates'] {
-  const stored = JSON.parse(text) as StoredGate[];
-  return new Map(
-    stored.map(({ matchId, isPublic, reopenCount, ...match }) => [
-      matchId,
-      { matchId, isPublic, reopenCount, result: finalResultOf(match) },
-    ]),
-  );
+function describe({ matchId, isPublic, reopenCount, ...match }: StoredGate): [string, MatchGate] {
+  return [matchId, { matchId, isPublic, reopenCount, result: finalResultOf(match) }];
 }

@@ -1,26 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 import type { Db } from '../database/index.ts';
+import { findVersions, type Topic } from './live-repository.ts';
 import { share } from './share.ts';
 
-/** What pages are told of, and what stays on the server: the state of the last read of the sheet, and sessions that ended. */
-export type Topic = ChangeTopic | 'sheet' | 'sessions';
-
 const everyMs = 1_000;
-
-/**
- * Raises the numbers of topics, as the last statement of the transaction that changes what they stand for: other transactions
- * that raise one wait until this one ends. After the commit the caller awaits `Versions.readNow`.
- */
-export async function raise(db: Db, ...topics: readonly Topic[]): Promise<void> {
-  if (topics.length === 0) return;
-  // In the same order whoever raises several, or two of them would wait for each other.
-  await sql`
-    update versions set number = number + 1
-    where topic in (select topic from versions where topic = any(${[...topics]}::text[]) order by topic for update)
-  `.execute(db);
-}
 
 /** The numbers of the topics as this process last read them. */
 export interface Versions {
@@ -37,7 +21,7 @@ export interface Versions {
 }
 
 interface VersionOptions {
-  /** Told of reads that failed; the next one is a second later. */
+  /** Told of the first read that failed; the next one is a second later. */
   onError?: (error: unknown) => void;
   /** False leaves the reading to `readNow`. */
   polling?: boolean;
@@ -51,22 +35,32 @@ export async function openVersions(
   const known = new Map<Topic, number>();
   const handlers = new Set<(topic: Topic) => void>();
   const stopping = new AbortController();
+  let isFailing = false;
 
   const read = share(async () => {
-    const rows = await db.selectFrom('versions').select(['topic', 'number']).execute();
-    for (const row of rows) {
-      const topic = row.topic as Topic;
+    for (const { topic, number } of await findVersions(db)) {
       const former = known.get(topic);
-      known.set(topic, row.number);
-      if (former === undefined || former === row.number) continue;
+      known.set(topic, number);
+      if (former === undefined || former === number) continue;
       for (const handler of [...handlers]) handler(topic);
     }
+    isFailing = false;
   });
+
+  /** A database that does not respond is reported once. A commit is not undone because its numbers could not be read. */
+  async function readOrReport(): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      if (!isFailing) onError(error);
+      isFailing = true;
+    }
+  }
 
   async function keepReading(): Promise<void> {
     while (!stopping.signal.aborted) {
       await setTimeout(everyMs, undefined, { ref: false, signal: stopping.signal }).catch(() => {});
-      if (!stopping.signal.aborted) await read().catch(onError);
+      if (!stopping.signal.aborted) await readOrReport();
     }
   }
 
@@ -79,8 +73,7 @@ export async function openVersions(
         number
       >,
     textOf: (topics) => topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', '),
-    // A commit is not undone because its numbers could not be read.
-    readNow: () => read().catch(onError),
+    readNow: readOrReport,
     subscribe(handler) {
       handlers.add(handler);
       return () => handlers.delete(handler);

@@ -204,6 +204,7 @@ describeOnBothDatabases('the ranking over match days', (database) => {
     runner.start();
     try {
       await storeResult(context, matchIds[0] ?? '', { home: 2, away: 0 });
+      await context.changes.readNow();
       await expect
         .poll(async () => matchDayRankingSchema.parse(await ana.get('match-days/latest')).days, {
           timeout: 10_000,

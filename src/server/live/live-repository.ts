@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { ChangeTopic } from '../../domain/api-schemas.ts';
+import type { finalResultOf } from '../../domain/match-status.ts';
+import type { Db } from '../database/index.ts';
+
+/** What pages are told of, and what stays on the server: the state of the last read of the sheet, and sessions that ended. */
+export type Topic = ChangeTopic | 'sheet' | 'sessions';
+
+/**
+ * Raises the numbers of topics, as the last statement of the transaction that changes what they stand for: other transactions
+ * that raise one wait until this one ends. After the commit the caller awaits `Versions.readNow`.
+ */
+export async function raise(db: Db, ...topics: readonly Topic[]): Promise<void> {
+  if (topics.length === 0) return;
+  // In the same order whoever raises several, or two of them would wait for each other.
+  await sql`
+    update versions set number = number + 1
+    where topic in (select topic from versions where topic = any(${[...topics]}::text[]) order by topic for update)
+  `.execute(db);
+}
+
+/** The number of each topic. */
+export async function findVersions(db: Db): Promise<{ topic: Topic; number: number }[]> {
+  const rows = await db.selectFrom('versions').select(['topic', 'number']).execute();
+  return rows.map(({ topic, number }) => ({ topic: topic as Topic, number }));
+}
+
+/** A match of the sheet, and whether its predictions are public by the clock of the statement. */
+export type StoredGate = { matchId: string; isPublic: boolean; reopenCount: number } & Parameters<
+  typeof finalResultOf
+>[0];
+
+/** The gates of all matches with a digest of them; null in place of the gates when the digest is `known`. */
+export async function findGates(
+  db: Db,
+  known: string,
+): Promise<{ revision: string; gates: StoredGate[] | null }> {
+  const { rows } = await sql<{ revision: string; gates: string | null }>`
+    select md5(gates) as revision, case when md5(gates) <> ${known} then gates end as gates
+    from (
+      select coalesce(json_agg(json_build_object('matchId', m.id, 'reopenCount', m.reopen_count, 'status', m.status,
+               'homeScore', m.home_score, 'awayScore', m.away_score,
+               'isPublic', are_picks_public(m.status, m.kickoff_at, clock.now)) order by m.id), '[]')::text as gates
+      from matches m cross join (select app_now() as now offset 0) clock where m.present
+    ) of_now
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without a table returns one row.');
+  return {
+    revision: row.revision,
+    gates: row.gates === null ? null : (JSON.parse(row.gates) as StoredGate[]),
+  };
+}
+
+/** Whether a match is live, about to begin, or has begun lately and not ended. */
+export async function isMatchOn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`
+    select exists (
+      select from matches where present and (status = 'live' or status = 'scheduled'
+        and kickoff_at between app_now() - interval '3 hours' and app_now() + interval '5 minutes')
+    ) as "on"
+  `.execute(db);
+  return rows[0]?.on === true;
+}
