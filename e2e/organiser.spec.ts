@@ -57,7 +57,6 @@ test(
     await expect(erasure.getByRole('button', { name: 'Borrar' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(erasure).toHaveCount(0);
-    await options.click();
     await page.getByRole('dialog', { name: newcomer }).getByRole('button', { name: 'Bloquear' }).click();
     const question = page.getByRole('alertdialog', { name: `¿Bloquear a ${newcomer}?` });
     await question.getByRole('button', { name: 'Bloquear' }).click();
