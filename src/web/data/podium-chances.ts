@@ -3,15 +3,18 @@ import { podiumChancesResponseSchema, type OwnPodiumChances } from '../../domain
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
 const podiumChancesQuery = (userId: string) =>
   queryOptions({
-    // Beside the own predictions, whatever changes their points has this fetched again too.
     queryKey: [...queryKeys.allPredictions, 'podium-chances', userId],
     // What was claimed before a match began would be claimed too late.
     meta: { onlineOnly: true },
-    queryFn: async ({ signal }): Promise<OwnPodiumChances | null> =>
-      (await readWithSession('/api/podium-chances', podiumChancesResponseSchema, signal)).chances,
+    queryFn: dependsOn(
+      ['matches', 'ranking'],
+      async ({ signal }): Promise<OwnPodiumChances | null> =>
+        (await readWithSession('/api/podium-chances', podiumChancesResponseSchema, signal)).chances,
+    ),
   });
 
 /**

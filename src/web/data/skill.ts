@@ -3,8 +3,9 @@ import { ownSkillSchema, skillRankingSchema } from '../../domain/skill-schemas.t
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
-// Not in `index.ts`: only the ranking imports it. All of it is read again with the ranking.
+// Not in `index.ts`: only the ranking imports it. All of it changes with the ranking.
 
 /** Who predicts better than the average pick (docs/api.md#skill). */
 export function useSkillRanking() {
@@ -12,7 +13,9 @@ export function useSkillRanking() {
     queryKey: [...queryKeys.ranking, 'skill'],
     enabled: useUser() !== null,
     meta: { onlineOnly: true },
-    queryFn: ({ signal }) => readWithSession('/api/ranking/skill', skillRankingSchema, signal),
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
+      readWithSession('/api/ranking/skill', skillRankingSchema, signal),
+    ),
   });
 }
 
@@ -23,6 +26,8 @@ export function useOwnSkill() {
     queryKey: [...queryKeys.ranking, 'skill', user?.id],
     enabled: user !== null,
     meta: { onlineOnly: true },
-    queryFn: ({ signal }) => readWithSession('/api/ranking/skill/own', ownSkillSchema, signal),
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
+      readWithSession('/api/ranking/skill/own', ownSkillSchema, signal),
+    ),
   });
 }
