@@ -10,8 +10,7 @@ end $$;
 create or replace trigger profiles_add_ranking_rows after insert on profiles
 referencing new table as added for each statement execute function add_ranking_rows();
 
--- Whoever writes user_stats: total_points is hits times their points plus the bonus, ranking_levels follows, and caches
--- and browsers are told (docs/architecture.md#events).
+-- Whoever writes user_stats: total_points is hits times their points plus the bonus, and ranking_levels follows.
 create or replace function keep_ranking_levels() returns trigger language plpgsql as $$
 begin
   if tg_op in ('INSERT', 'UPDATE') then
