@@ -20,8 +20,8 @@ export default defineConfig({
     // module in these folders may do anything when it is imported: main.tsx starts what must run.
     rolldownOptions: {
       // Few files: a phone fetches six at once, and each more waits for one of them. What several screens share is one file,
-      // apart from the dialogs, which no screen shows at first, and the client of /rest/v1 with the ranking's pages, which the
-      // live updates of the login screen need too.
+      // apart from the dialogs, which no screen shows at first, and the client of /rest/v1 with what reads through it: the live
+      // updates of the login screen need a part of it too.
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
-import { fail } from './support/screens/screen.ts';
 import { test } from './support/test.ts';
 
 const kilobyte = 1000;
@@ -38,8 +37,6 @@ function report(what: string, weights: Weights): void {
 test('the login screen needs little', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: null });
   const weights = weigh(page, url);
-  // The stream stays open: with it the network is never idle.
-  await fail(page, '**/api/events');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
   const used = await weights();
@@ -53,7 +50,6 @@ test('the login screen needs little', async ({ openPage }) => {
 test('the first screen of a signed-in user stays small', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'veteran' });
   const weights = weigh(page, url);
-  await fail(page, '**/api/events');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('article').getByText('Tu predicción').first()).toBeVisible();
   const used = await weights();

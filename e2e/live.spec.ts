@@ -1,15 +1,28 @@
 // Shows docs/rules.md#live-updates.
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
+import { openEmbeddedDatabase } from '../src/server/database/index.ts';
+import { makeDataFolder } from './support/demo-server.ts';
+import { startDemoStage } from './support/demo-stage.ts';
 import { cardOf, endMatch } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ signedIn: 'fresh', ownDemo: true });
+/** In milliseconds: a page of the demo asks every five seconds. */
+const soon = { timeout: 6_000 };
 
-test(
-  'a result reaches every open page, and the ranking that it brings',
-  { tag: longTag },
-  async ({ page, context, browser, server }) => {
+test.use({ signedIn: 'fresh' });
+
+test.describe('in a demo of its own', () => {
+  test.use({ ownDemo: true });
+
+  test('a result reaches every open page, and the ranking that it brings', async ({
+    page,
+    context,
+    browser,
+    server,
+  }) => {
     const [ranking, matches] = [page, await context.newPage()];
     await ranking.goto('/?tab=ranking');
     await matches.goto('/');
@@ -20,13 +33,34 @@ test(
     const card = cardOf(matches, 'Borussia Dortmund', 'Monterrey');
     await expect(card.getByText('Programado')).toBeVisible();
     await endMatch(browser, server.url, 'Borussia Dortmund');
-    await expect(card.getByText('Finalizado')).toBeVisible();
-    await expect.poll(() => rowsOf(ranking)).not.toEqual(before);
-  },
-);
+    await Promise.all([
+      expect(card.getByText('Finalizado')).toBeVisible(soon),
+      expect.poll(() => rowsOf(ranking), soon).not.toEqual(before),
+    ]);
+  });
+
+  test(
+    'a page that nobody sees asks nothing, and catches up at once',
+    { tag: longTag },
+    async ({ page, browser, server }) => {
+      await page.clock.install();
+      await page.goto('/');
+      const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+      await expect(card.getByText('Programado')).toBeVisible();
+      await setHidden(page, true);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await endMatch(browser, server.url, 'Borussia Dortmund');
+      await page.clock.runFor(60_000);
+      expect(asked).not.toContain('/api/changes');
+      await setHidden(page, false);
+      await expect(card.getByText('Finalizado')).toBeVisible();
+    },
+  );
+});
 
 test.describe('without a network', () => {
-  test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
+  test.use({ ownDemo: true, expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test(
     'a result waits, and is there when the network is back',
@@ -43,3 +77,36 @@ test.describe('without a network', () => {
     },
   );
 });
+
+test('a goal reaches every open page', { tag: longTag }, async ({ browser }) => {
+  // A demo that began 70 minutes earlier: a goal has fallen meanwhile, which its sheet does not say yet.
+  const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
+  const database = await openEmbeddedDatabase(join(dataDir, 'database'));
+  await sql`update installation set demo_started_at = demo_started_at - interval '70 minutes'`.execute(
+    database.db,
+  );
+  await sql`insert into demo_sheet_error (status) values (500)`.execute(database.db);
+  await database.close();
+  const demo = await startDemoStage('midway', dataDir);
+  const storageState = await demo.storageStateOf('fresh');
+  const context = await browser.newContext({ baseURL: demo.server.url, storageState });
+  const page = await context.newPage();
+  await page.goto('/');
+  const card = cardOf(page, 'Real Madrid', 'Juventus');
+  await expect(card).toContainText('0 - 0');
+  const other = await context.newPage();
+  await other.goto('/demo');
+  await other.getByRole('button', { name: 'Volver a la normalidad' }).click();
+  await expect(card).toContainText('1 - 0', soon);
+  await context.close();
+  await demo.stop();
+});
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    const visibilityState = value ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden);
+}

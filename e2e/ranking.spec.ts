@@ -4,7 +4,7 @@ import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { formatMatchDay } from '../src/web/ui/match-day-names.ts';
 import { expectPhrases } from './support/expect-texts.ts';
 import { endMatch, scrollToOwnRow, summary } from './support/flows.ts';
-import { alter, hold } from './support/screens/screen.ts';
+import { alter } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
@@ -109,8 +109,6 @@ test(
   'without points nobody has a position, and the way leads to the matches',
   { tag: longTag },
   async ({ page }) => {
-    // It would bring the ranking as it is.
-    await hold(page, '**/api/events');
     await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) => {
       const none = { position: 1, total_points: 0, correct_winners: 0, exact_predictions: 0 };
       return Array.isArray(rows) ? rows.map((row) => ({ ...row, ...none })) : { ...rows, ...none };

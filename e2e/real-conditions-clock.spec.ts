@@ -1,7 +1,16 @@
 // Shows docs/rules.md#closed-message.
 import type { Page } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
-import { cardOf, confirmScore, endMatch, newcomer, predict, signInAs, typeScore } from './support/flows.ts';
+import {
+  cardOf,
+  confirmScore,
+  endMatch,
+  hearNothing,
+  newcomer,
+  predict,
+  signInAs,
+  typeScore,
+} from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
 const started = '❌ Este partido ya comenzó. No se pueden hacer más predicciones.';
@@ -31,14 +40,14 @@ test('a match that is over while its score is being typed closes with the alert'
 });
 
 test.describe('a page that has not heard of it', () => {
-  test.use({ expectedProblems: [/net::ERR_FAILED .*\/api\/events|status of 400/] });
+  test.use({ expectedProblems: [/status of 400/] });
 
   test('is told by the server that the match has begun, and what was not saved', async ({
     page,
     browser,
     server,
   }) => {
-    await page.route('**/api/events', (route) => route.abort());
+    await hearNothing(page);
     await page.goto('/');
     const card = await type(page);
     await endMatch(browser, server.url, 'Borussia Dortmund');
@@ -57,7 +66,7 @@ test('a form turns into the closed message at the kick-off, by the clock alone',
   await page.reload();
   const card = await type(page);
   // The server, whose clock was not moved, must not be asked in between.
-  await page.route(/\/api\/(match-data|config|events)$/, () => undefined);
+  await page.route(/\/api\/(match-data|config|changes)$/, () => undefined);
   await page.clock.fastForward(hour);
   await expect(page.getByText(started)).toBeVisible();
   await page.getByRole('button', { name: 'Aceptar' }).click();

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { cardOf, predict } from './support/flows.ts';
+import { cardOf, hearNothing, predict } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh' });
@@ -69,7 +69,8 @@ test.describe('a lost response', () => {
   test('is no saved prediction, and the same score sent again succeeds quietly', async ({ page }) => {
     await page.goto('/');
     // Nothing else tells the page what the server knows.
-    await page.route(/\/(healthz|api\/events)$/, (route) => route.abort());
+    await hearNothing(page);
+    await page.route(/\/healthz$/, (route) => route.abort());
     await page.reload();
     let lost = 0;
     await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {

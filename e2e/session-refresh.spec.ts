@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { typeScore } from './support/flows.ts';
+import { hearNothing, typeScore } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { test } from './support/test.ts';
 
@@ -139,7 +139,7 @@ test('who is signed out while a prediction is confirmed is told that saving need
 }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   // Nothing else than the save notices.
-  await page.route('**/api/events', (route) => route.abort());
+  await hearNothing(page);
   await page.goto('/');
   await typeScore(page.getByRole('article').first(), '2', '1');
   await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();

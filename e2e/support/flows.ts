@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { LeaderboardRow } from '../../src/domain/api-schemas.ts';
-import { alter } from './screens/screen.ts';
+import { alter, hold } from './screens/screen.ts';
 
 /** The demo's sample accounts that may take part, by the name that their button begins with. */
 export const newcomer = 'Diego Romero';
@@ -22,6 +22,11 @@ export async function endMatch(browser: Browser, url: string, name: string): Pro
   await demo.getByRole('button', { name: new RegExp(`^Terminar ahora ${name}`) }).click();
   await expect(demo.getByText(`Partido terminado: ${name}`)).toBeVisible();
   await context.close();
+}
+
+/** Keeps from the page that anything changes on the server, except in answers to its own calls. */
+export async function hearNothing(page: Page): Promise<void> {
+  await hold(page, '**/api/changes');
 }
 
 /** The card of a match on the matches tab. */
@@ -108,8 +113,6 @@ export async function scrollToOwnRow(page: Page): Promise<Locator> {
 
 /** Shows the returning participant as the third of a game that is over. */
 export async function standThird(page: Page): Promise<void> {
-  // A settlement while the page is open would bring the ranking as it is.
-  await page.route('**/api/events', (route) => route.abort());
   await alter<LeaderboardRow[] | LeaderboardRow>(page, /\/rest\/v1\/user_stats/, (rows) => {
     if (!Array.isArray(rows)) return { ...rows, position: 3 };
     const isOwn = ({ profiles }: LeaderboardRow) => profiles?.full_name === veteran;

@@ -20,10 +20,7 @@ interface Look {
  */
 export function followUntilStill(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
-  page.on('request', (request) => {
-    // The event stream stays open.
-    if (!request.url().endsWith('/api/events')) pending.add(request);
-  });
+  page.on('request', (request) => pending.add(request));
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   return async () => {

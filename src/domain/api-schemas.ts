@@ -133,9 +133,6 @@ export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 /** Rows of a page of the ranking, which is never read in one response (docs/rules.md#ranking-tab). */
 export const rankingPageSize = 50;
 
-/** What an event of the ranking carries (docs/api.md#ranking-events): the first page, and the number of participants. */
-export const rankingEventSchema = z.object({ total: z.int(), rows: z.array(leaderboardRowSchema) });
-
 /** The champion columns of one's own profile. */
 export const championRowSchema = z.object({
   champion_prediction: z.nullable(z.string()),

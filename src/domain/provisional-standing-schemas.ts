@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rankingEventSchema } from './api-schemas.ts';
+import { leaderboardRowSchema } from './api-schemas.ts';
 
 /** What the caller would have if every live match ended with its present score (docs/rules.md#provisional-standing). */
 export const provisionalStandingSchema = z.object({
@@ -20,7 +20,10 @@ export const provisionalStandingResponseSchema = z.object({
 });
 
 /** The first page of the ranking as it would be then, and the positions of its participants in the ranking as it is. */
-export const provisionalRankingSchema = z.extend(rankingEventSchema, {
+export const provisionalRankingSchema = z.object({
+  /** The number of participants. */
+  total: z.int(),
+  rows: z.array(leaderboardRowSchema),
   before: z.record(z.string(), z.int()),
   /** Whether the position of the last of the page is also that of somebody after it. */
   lastIsShared: z.boolean(),

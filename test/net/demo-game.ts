@@ -115,15 +115,8 @@ export async function openDemoGame(name: DemoName, days: number): Promise<DemoGa
       const topics = new Set<string>();
       const stop = context.changes.subscribe((topic) => topics.add(topic));
       await work();
-      // Notifications come in order: those of `work` are here when another one is.
-      await new Promise<void>((heard) => {
-        const stopWaiting = context.changes.subscribe(() => {
-          stopWaiting();
-          heard();
-        });
-        stop();
-        void database.runScript(`notify beyond_prode, 'sheet'`);
-      });
+      await context.changes.readNow();
+      stop();
       return [...topics].sort();
     },
     async close() {

@@ -6,8 +6,6 @@ export interface StatementWatch {
   database: TestDatabase;
   /** Starts learning: the tokens of the product's own statements are the exposed schema. */
   learn(): void;
-  /** Whether the token was learnt. */
-  knows(token: string): boolean;
   /** Starts guarding: every token that was not learnt is reported. */
   guard(): void;
   /** Statements with tokens that were not learnt. */
@@ -61,7 +59,6 @@ export function watchStatements(database: TestDatabase): StatementWatch {
       },
     },
     learn: () => (mode = 'learn'),
-    knows: (token) => learnt.has(token),
     guard() {
       mode = 'guard';
       count = 0;

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { noteAnswer } from './versions.ts';
 
 /** How often an unreachable server is probed, in milliseconds. */
 const probeInterval = 5000;
@@ -17,11 +18,12 @@ export function useIsConnected(): boolean {
   return useStore(connectionStore);
 }
 
-/** `fetch` that records whether the server responded, whatever the status. */
+/** `fetch` that records whether the server responded, whatever the status, and what the answer was made at. */
 export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
     connectionStore.setState(true);
+    noteAnswer(init?.signal, response.headers);
     return response;
   } catch (cause) {
     // An aborted call is no TypeError and says nothing about the network. One failed call alone proves little either.

@@ -4,15 +4,17 @@ import { queryClient, queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { sendWithSession } from './send-with-session.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
 // Not in `index.ts`: only what is loaded later imports it.
 const root = '/api/departments';
 
-// Beside the ranking: whatever changes it has this fetched again too.
 const rankingQuery = queryOptions({
   queryKey: [...queryKeys.ranking, 'departments'],
   meta: { onlineOnly: true },
-  queryFn: ({ signal }) => readWithSession(root, departmentRankingSchema, signal),
+  queryFn: dependsOn(['ranking', 'tournament'], ({ signal }) =>
+    readWithSession(root, departmentRankingSchema, signal),
+  ),
 });
 
 const ownQuery = (userId: string) =>

@@ -1,14 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import {
-  leaderboardRowSchema,
-  rankingPageSize,
-  type LeaderboardRow,
-  type rankingEventSchema,
-} from '../../domain/api-schemas.ts';
-import { queryClient, queryKeys } from './query-client.ts';
+import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
+import { queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
 const columns = '*, profiles(email, full_name, avatar_url)';
 
@@ -52,21 +48,14 @@ export function leaderboardPageQuery(page: number) {
   const first = page * rankingPageSize;
   return queryOptions({
     queryKey: queryKeys.rankingPage(page),
-    queryFn: async ({ signal }): Promise<LeaderboardPage> => {
+    queryFn: dependsOn(['ranking'], async ({ signal }): Promise<LeaderboardPage> => {
       const select = restTable('user_stats').select(columns, page === 0 ? { count: 'exact' } : {});
       const ordered = select.order('total_points', { ascending: false });
       const response = await ordered.range(first, first + rankingPageSize - 1).abortSignal(signal);
       const rows = readRows(z.array(leaderboardRowSchema), response);
       return { entries: rows.map(toLeaderboardEntry), total: response.count };
-    },
+    }),
   });
-}
-
-/** Shows the first page as an event has brought it (docs/api.md#ranking-events), in place of one that is being read. */
-export async function showFirstPage({ rows, total }: z.output<typeof rankingEventSchema>): Promise<void> {
-  const { queryKey } = leaderboardPageQuery(0);
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, { entries: rows.map(toLeaderboardEntry), total });
 }
 
 /** The first page with the number of participants: podium, top three, and the size of the list. */
@@ -82,10 +71,10 @@ export function useOwnStanding() {
   return useQuery({
     queryKey: queryKeys.standing(userId),
     enabled: user !== null,
-    queryFn: async ({ signal }): Promise<LeaderboardEntry | null> => {
+    queryFn: dependsOn(['ranking'], async ({ signal }): Promise<LeaderboardEntry | null> => {
       const select = restTable('user_stats').select(columns).eq('user_id', userId);
       const row = readRows(z.nullable(leaderboardRowSchema), await select.abortSignal(signal).maybeSingle());
       return row === null ? null : toLeaderboardEntry(row);
-    },
+    }),
   });
 }

@@ -4,6 +4,7 @@ import { matchDataSchema, type Match, type MatchData } from '../../domain/api-sc
 import { asDataError } from './data-error.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { fetchTimedJson } from './read-response.ts';
+import { dependsOn } from './versions.ts';
 
 /** Match data are fresh for 2 minutes, automatic fetches 30 s apart (docs/rules.md#constants); milliseconds. */
 export const matchDataCacheTime = 120_000;
@@ -23,7 +24,10 @@ function whenDue(query: Query<MatchData, Error, MatchData, string[]>): boolean |
 
 export const matchDataQuery = queryOptions({
   queryKey: [...queryKeys.matchData],
-  queryFn: async ({ signal }) => (await fetchTimedJson('/api/match-data', matchDataSchema, signal)).data,
+  queryFn: dependsOn(
+    ['matches'],
+    async ({ signal }) => (await fetchTimedJson('/api/match-data', matchDataSchema, signal)).data,
+  ),
   staleTime: matchDataCacheTime,
   refetchInterval: matchDataCacheTime,
   refetchOnMount: whenDue,

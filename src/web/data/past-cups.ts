@@ -8,11 +8,15 @@ import {
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
 const pastCupsQuery = queryOptions({
   queryKey: queryKeys.pastCups,
-  queryFn: async ({ signal }): Promise<PastCup[]> =>
-    (await readWithSession('/api/past-cups', pastCupListSchema, signal)).cups,
+  queryFn: dependsOn(
+    ['tournament'],
+    async ({ signal }): Promise<PastCup[]> =>
+      (await readWithSession('/api/past-cups', pastCupListSchema, signal)).cups,
+  ),
 });
 
 const pastRankingQuery = (cupId: string) =>

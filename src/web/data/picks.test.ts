@@ -2,6 +2,7 @@ import { environmentManager, InfiniteQueryObserver, QueryClient, QueryObserver }
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PicksPage } from '../../domain/picks-schemas.ts';
 import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './picks.ts';
+import { hear } from './versions.ts';
 
 const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };
 const known: KnownPicks = { ...secret, crowd: { home: 3, draw: 0, away: 0, scores: [], hits: null } };
@@ -21,7 +22,8 @@ test('cards that appear one after the other ask together, and the first does not
     const ids = new URLSearchParams(path.split('?')[1]).getAll('match');
     asked.push(ids);
     const matches = ids.map((matchId) => ({ matchId, predicted: 1, crowd: null }));
-    return Response.json({ participants: 4, matches });
+    const headers = { 'x-versions': 'matches=7, ranking=1, tournament=1' };
+    return Response.json({ participants: 4, matches }, { headers });
   });
   const client = new QueryClient();
   try {
@@ -35,6 +37,11 @@ test('cards that appear one after the other ask together, and the first does not
       Array.from({ length: 15 }, (_, card) => `m${card}`),
     );
     expect(asked.map(({ length }) => length)).toEqual([10, 5]);
+    const outdated = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    hear(client, { matches: 7, ranking: 2 });
+    expect(outdated()).toHaveLength(0);
+    hear(client, { matches: 8 });
+    expect(outdated()).toHaveLength(15);
   } finally {
     client.clear();
     vi.useRealTimers();

@@ -7,6 +7,7 @@ import { ensureProfile } from './profiles.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
+import { dependsOn } from './versions.ts';
 import { dataMessages } from './messages.ts';
 
 /** A score to be saved: whole goals, 0 to 20. */
@@ -20,11 +21,12 @@ export interface NewPrediction {
 export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),
-    queryFn: async ({ signal }): Promise<PredictionRow[]> => {
+    // What a row brings is settled, which is a change of the ranking.
+    queryFn: dependsOn(['ranking'], async ({ signal }): Promise<PredictionRow[]> => {
       const select = restTable('predictions').select('*').eq('user_id', userId);
       const response = await select.order('predicted_at', { ascending: false }).abortSignal(signal);
       return readRows(z.array(predictionRowSchema), response);
-    },
+    }),
   });
 }
 

@@ -4,9 +4,10 @@ import {
   type ProvisionalRanking,
 } from '../../domain/provisional-standing-schemas.ts';
 import { toLeaderboardEntry, type LeaderboardEntry } from './leaderboard.ts';
-import { queryClient, queryKeys } from './query-client.ts';
+import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
 /** The first page of the ranking as if every live match had ended, and where its participants are now. */
 export interface ProvisionalPage {
@@ -18,27 +19,20 @@ export interface ProvisionalPage {
 
 /** The query of `useProvisionalRanking`. */
 export const provisionalRankingQuery = queryOptions({
-  // Beside the own predictions, whatever changes their points has this fetched again too.
   queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
   // Without the server nobody knows the live matches' scores of now.
   meta: { onlineOnly: true },
-  queryFn: async ({ signal }) =>
+  queryFn: dependsOn(['matches', 'ranking'], async ({ signal }) =>
     toPage(
       (await readWithSession('/api/provisional-ranking', provisionalRankingResponseSchema, signal)).ranking,
     ),
+  ),
 });
 
 /** The provisional ranking (docs/rules.md#provisional-ranking); null when no live match has both scores. */
 export function useProvisionalRanking() {
   const user = useUser();
   return useQuery({ ...provisionalRankingQuery, enabled: user !== null });
-}
-
-/** Shows the page as an event has brought it (docs/api.md#ranking-events), in place of one that is being read. */
-export async function showProvisionalRanking(ranking: ProvisionalRanking): Promise<void> {
-  const { queryKey } = provisionalRankingQuery;
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, toPage(ranking));
 }
 
 function toPage(ranking: ProvisionalRanking | null): ProvisionalPage | null {

@@ -6,17 +6,20 @@ import {
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
 /** The query of `useProvisionalStanding`. */
 export function provisionalStandingQuery(userId: string) {
   return queryOptions({
-    // Beside the own predictions, whatever changes their points has this fetched again too.
     queryKey: [...queryKeys.allPredictions, 'provisional', userId],
     // Without the server nobody knows the live matches' scores of now.
     meta: { onlineOnly: true },
-    queryFn: async ({ signal }): Promise<ProvisionalStanding | null> =>
-      (await readWithSession('/api/provisional-standing', provisionalStandingResponseSchema, signal))
-        .standing,
+    queryFn: dependsOn(
+      ['matches', 'ranking'],
+      async ({ signal }): Promise<ProvisionalStanding | null> =>
+        (await readWithSession('/api/provisional-standing', provisionalStandingResponseSchema, signal))
+          .standing,
+    ),
   });
 }
 

@@ -8,13 +8,16 @@ import type { LeaderboardEntry } from './leaderboard.ts';
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
-// Not in `index.ts`: only the ranking imports it. All of it is read again with the ranking.
+// Not in `index.ts`: only the ranking imports it. All of it changes with the ranking.
 
 const movementQuery = (page: number) =>
   queryOptions({
     queryKey: [...queryKeys.rankingPage(page), 'movement'],
-    queryFn: ({ signal }) => readWithSession(`/api/ranking/movement?page=${page}`, movementSchema, signal),
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
+      readWithSession(`/api/ranking/movement?page=${page}`, movementSchema, signal),
+    ),
   });
 
 /**
@@ -34,8 +37,9 @@ export function useMatchDayRanking(matchDay: string | null) {
     queryKey: [...queryKeys.ranking, 'match-day', matchDay],
     enabled: useUser() !== null,
     meta: { onlineOnly: true },
-    queryFn: ({ signal }) =>
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
       readWithSession(`/api/ranking/match-days/${matchDay ?? 'latest'}`, matchDayRankingSchema, signal),
+    ),
   });
 }
 
@@ -87,6 +91,8 @@ export function useParticipantProfile(userId: string | null) {
     queryKey: [...queryKeys.ranking, 'participant', userId],
     enabled: user !== null && userId !== null,
     meta: { onlineOnly: true },
-    queryFn: ({ signal }) => readWithSession(`/api/participants/${userId}`, participantProfileSchema, signal),
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
+      readWithSession(`/api/participants/${userId}`, participantProfileSchema, signal),
+    ),
   });
 }

@@ -3,17 +3,19 @@ import { gameRecordsSchema, recapResponseSchema } from '../../domain/recap-schem
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
+import { dependsOn } from './versions.ts';
 
-// Beside the ranking: whatever changes it has these fetched again too.
 const recapQuery = (userId: string, matchDay: string) =>
   queryOptions({
     queryKey: [...queryKeys.ranking, 'recap', userId, matchDay],
-    queryFn: ({ signal }) => readWithSession(`/api/recaps/${matchDay}`, recapResponseSchema, signal),
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
+      readWithSession(`/api/recaps/${matchDay}`, recapResponseSchema, signal),
+    ),
   });
 
 const gameRecordsQuery = queryOptions({
   queryKey: [...queryKeys.ranking, 'records'],
-  queryFn: ({ signal }) => readWithSession('/api/recaps', gameRecordsSchema, signal),
+  queryFn: dependsOn(['ranking'], ({ signal }) => readWithSession('/api/recaps', gameRecordsSchema, signal)),
 });
 
 /**

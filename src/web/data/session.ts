@@ -62,22 +62,9 @@ export function onceSignedIn(act: (user: SessionUser) => void): void {
   });
 }
 
-/** Whether anyone is signed in now. */
-export function hasUser(): boolean {
-  return sessionStore.getState().user !== null;
-}
-
-/** Resolves once the session has been read, to whether there is one. */
-export function isSignedIn(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const read = ({ status }: SessionState): boolean => {
-      if (status === 'loading') return false;
-      resolve(status === 'signed-in');
-      return true;
-    };
-    if (read(sessionStore.getState())) return;
-    const stop = sessionStore.subscribe((session) => read(session) && stop());
-  });
+/** The user who is signed in now; null for nobody. */
+export function currentUser(): SessionUser | null {
+  return sessionStore.getState().user;
 }
 
 /** Calls `act` with the new user when another one signs in, or with null at a sign-out; returns how to end that. */
@@ -123,12 +110,12 @@ function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionStorageKey) return;
     if (newValue === null) {
-      if (hasUser()) applyAuthEvent('SIGNED_OUT', null);
+      if (currentUser() !== null) applyAuthEvent('SIGNED_OUT', null);
       return;
     }
     // Calls are made with the token that is stored now: at once, whosever it is, without waiting for the client.
     const user = readStoredUser();
-    if (user !== null && hasUser()) applyUser(user);
+    if (user !== null && currentUser() !== null) applyUser(user);
     void startAuthClient();
   });
 }
