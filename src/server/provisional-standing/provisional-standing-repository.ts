@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import type { Database, Statement } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { ForeseenOutcome } from '../settlement/index.ts';
 
 /** What places a participant: total points, exact hits, and the first digits of the draw. */
@@ -82,15 +82,12 @@ const everyone = (draws: string): string => `
 const everyoneSharing = everyone('null::text');
 const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
 
-const own: Statement = {
-  name: 'own-provisional-standing',
-  text: `
+const own = `
     select p.points, p.exact, p.draw, p.gained, p.bonus,
            (l.first_position + s.tie_position)::int as "presentPosition"
     from (${provisional((column) => `${column} = $3::text::uuid`)}) p
     join user_stats s on s.user_id = p.user_id
-    join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`,
-};
+    join ranking_levels l on l.total_points = s.total_points and l.exact_predictions = s.exact_predictions`;
 
 /** A participant of the first page, `draw` as in `OwnStanding`, and the position in the ranking as it is. */
 export interface FirstRow extends Placed {
@@ -131,8 +128,9 @@ export async function findOwnStanding(
   outcome: ForeseenOutcome,
   userId: string,
 ): Promise<OwnStanding | undefined> {
-  const [row] = await database.read<OwnStanding>(own, [...valuesOf(outcome), userId]);
-  return row;
+  const values = [...valuesOf(outcome), userId];
+  const { rows } = await database.reads.executeQuery<OwnStanding>(CompiledQuery.raw(own, values));
+  return rows[0];
 }
 
 function valuesOf({ matches, championNames }: ForeseenOutcome): string[] {

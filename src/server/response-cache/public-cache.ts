@@ -15,7 +15,7 @@ interface Prepared {
 interface CacheContext {
   changes: { subscribe: (listener: (topic: string) => void) => () => void };
   clock: () => number;
-  database: Pick<Database, 'read'>;
+  database: Pick<Database, 'reads'>;
 }
 
 export interface PublicCache {

@@ -1,4 +1,5 @@
-import type { Database, Statement } from '../database/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../database/index.ts';
 import { finalResultOf } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 
@@ -20,35 +21,28 @@ export interface StoredMatches {
 
 // While its connections last, no two states of the table have rows of the same transactions; and which rows of one have begun
 // follows from their number, as the clock is read once.
-const versionBy = (now: string): string => `
+const versionBy = (now: RawBuilder<Date>): RawBuilder<string> => sql`
   concat(count(*) filter (where m.kickoff_at <= ${now}), '/', hash_array_extended(array_agg(m.xmin), 0)) as version`;
 
-const versionStatement: Statement = {
-  name: 'matches-version',
-  text: `select ${versionBy('(select app_now())')} from matches m`,
-  isAwaitedByMany: true,
-};
-
 /** The version of the matches, by the clock of this statement. */
-export async function findVersion(database: Pick<Database, 'read'>): Promise<string> {
-  const [row] = await database.read<{ version: string }>(versionStatement, []);
-  return row?.version ?? '';
+export async function findVersion({ reads }: Pick<Database, 'reads'>): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select ${versionBy(sql`(select app_now())`)} from matches m`.execute(reads);
+  return rows[0]?.version ?? '';
 }
 
-const matchesStatement: Statement = {
-  name: 'matches-and-version',
-  text: `
-    select ${versionBy('clock.now')}, coalesce(json_agg(json_build_object('matchId', m.id, 'isPublic',
+type Match = Omit<MatchGate, 'result'> & Parameters<typeof finalResultOf>[0];
+
+const matchesStatement = sql<{ version: string; matches: Match[] }>`
+    select ${versionBy(sql`clock.now`)}, coalesce(json_agg(json_build_object('matchId', m.id, 'isPublic',
              are_picks_public(m.status, m.kickoff_at, clock.now),
              'reopenCount', m.reopen_count, 'status', m.status, 'homeScore', m.home_score, 'awayScore', m.away_score))
              filter (where m.present), '[]') as matches
-    from matches m cross join (select app_now() as now offset 0) clock`,
-};
+    from matches m cross join (select app_now() as now offset 0) clock`;
 
 /** The matches of the sheet with their version, by the clock of this statement. */
-export async function findMatches(database: Pick<Database, 'read'>): Promise<StoredMatches> {
-  type Match = Omit<MatchGate, 'result'> & Parameters<typeof finalResultOf>[0];
-  const [row] = await database.read<{ version: string; matches: Match[] }>(matchesStatement, []);
+export async function findMatches({ reads }: Pick<Database, 'reads'>): Promise<StoredMatches> {
+  const [row] = (await matchesStatement.execute(reads)).rows;
   const gates = (row?.matches ?? []).map(({ matchId, isPublic, reopenCount, ...match }) => ({
     ...{ matchId, isPublic, reopenCount },
     result: finalResultOf(match),

@@ -22,13 +22,13 @@ const readers = new WeakMap<object, ReadPublicMatches>();
  * (docs/decisions/019-prepared-picks.md). Whatever they ask for, all callers of one time share a statement that returns one text;
  * the matches themselves are read when that is another one.
  */
-export function publicMatchesOf(database: Pick<Database, 'read'>): ReadPublicMatches {
+export function publicMatchesOf(database: Pick<Database, 'reads'>): ReadPublicMatches {
   const known = readers.get(database) ?? createReader(database);
   readers.set(database, known);
   return known;
 }
 
-function createReader(database: Pick<Database, 'read'>): ReadPublicMatches {
+function createReader(database: Pick<Database, 'reads'>): ReadPublicMatches {
   let latest: PublicMatches | undefined;
   // The comparison and the second read are shared too: with a crowd every further promise is one for each of its requests.
   return shareReads(async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/index.ts';
 import { exposedSchema } from './exposed-schema.ts';
 import { parseOrder } from './parse-page.ts';
 import { parseSelect } from './parse-select.ts';
-import { compileQuery, readRowsPage } from './rows-repository.ts';
+import { readRowsPage, type RowsQuery } from './rows-repository.ts';
 
 /** The columns that the pages of the app show; the order of ties is the order of the rows. */
 const columns =
@@ -16,7 +16,7 @@ const columns =
 export function createFirstRankingPage(database: Database): () => Promise<string> {
   const relation = exposedSchema.get('user_stats');
   if (relation === undefined) throw new Error('The ranking is not exposed.');
-  const { text, values } = compileQuery(database.db, {
+  const query: RowsQuery = {
     relation,
     select: parseSelect(columns, relation),
     condition: { kind: 'all', conditions: [] },
@@ -25,9 +25,9 @@ export function createFirstRankingPage(database: Database): () => Promise<string
     shape: 'array',
     withBody: true,
     withTotal: true,
-  });
+  };
   return async () => {
-    const page = await readRowsPage(database, { name: 'first-ranking-page', text }, values, null);
+    const page = await readRowsPage(database, query, null);
     return `{"total":${page.total},"rows":${page.body}}`;
   };
 }

@@ -6,7 +6,7 @@ import { savePredictions } from './predictions-repository.ts';
 import { insertProfile, updateProfile } from './profiles-repository.ts';
 import type { RankingCache } from './ranking-cache.ts';
 import type { RankingNotification } from './ranking-notification.ts';
-import { readRows, type ReadPlans } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { insertResponse, updateResponse, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
@@ -15,7 +15,6 @@ import type { WriteLimit } from './write-limit.ts';
 /** What the plug-in creates for its requests. */
 export interface RestServices {
   context: AppContext;
-  plans: ReadPlans;
   ranking: RankingCache;
   rankingNotification: RankingNotification;
   limitWrites: WriteLimit;
@@ -46,7 +45,7 @@ export async function handleRequest(services: RestServices, request: RestRequest
     case 'GET':
     case 'HEAD':
       if (!relation.readers.includes(caller.role)) throw denied();
-      return readRows(services.context.database, services.plans, request, relation);
+      return readRows(services.context.database, request, relation);
     case 'POST':
       if (caller.role !== 'participant' || relation.insert === null) throw denied();
       return insert(services, relation, parseWrite(request, caller, relation, relation.insert));
@@ -69,7 +68,7 @@ async function insert(
   if (relation.name === 'profiles') {
     return insertResponse(write, await insertProfile(context.database.db, write));
   }
-  const written = await savePredictions(context.database, write);
+  const written = await savePredictions(context.database.db, write);
   if (written.inserted > 0) rankingNotification.schedule();
   return insertResponse(write, written);
 }

@@ -10,7 +10,6 @@ import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';
 import { createRankingCache } from './ranking-cache.ts';
 import { createRankingNotification } from './ranking-notification.ts';
-import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { createRequestParser, restPrefix } from './rest-request.ts';
@@ -94,7 +93,6 @@ async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }:
   const { db } = context.database;
   const services: RestServices = {
     context,
-    plans: createReadPlans(db),
     ranking: createRankingCache(context),
     rankingNotification: createRankingNotification(db, (error) => {
       app.log.warn(error, 'the notification of a changed ranking was not sent');
