@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import type { Statement } from '../database/index.ts';
 import { settleMatches } from './index.ts';
 
 const people = 1_200;
@@ -26,15 +26,14 @@ it('requests are served while the embedded database settles a large match, batch
     select id, '${matchId}', 1, 0 from users;
     update matches set status = 'finished', home_score = 1, away_score = 0;
   `);
-  const count: Statement = {
-    name: 'count',
-    text: 'select count(points)::int as settled, (select sum(total_points)::int from user_stats) as points from scored_predictions',
-  };
+  const count = sql<{ settled: number; points: number }>`
+    select count(points)::int as settled, (select sum(total_points)::int from user_stats) as points
+    from scored_predictions`;
   let ended = false;
   const settling = settleMatches({ database, tournament: { teams: [] } }).finally(() => (ended = true));
   const seen = new Map<number, number>();
   while (!ended) {
-    const [row] = await database.execute<{ settled: number; points: number }>(count, []);
+    const [row] = (await count.execute(database.reads)).rows;
     if (row !== undefined) seen.set(row.settled, row.points);
     await setImmediate();
   }
