@@ -1,6 +1,7 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
@@ -69,9 +70,11 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     work.catch(watchForError);
     return work;
   };
-  // Whatever the statement was: one that read may have read what another has just committed.
+  // Whatever the statement was: one that read may have read what another has just committed. The engine computes in this
+  // thread: without a turn of the event loop those who wait would be served one after the other before a save is even read.
   const onDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await watched(work);
+    await setImmediate();
     await files?.committed();
     return result;
   };
