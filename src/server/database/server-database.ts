@@ -122,7 +122,11 @@ function inReadTransactions(pool: pg.Pool): PostgresPool {
       return {
         async query<Row>(text: string, values: readonly unknown[]) {
           // Sent one after the other without a wait; the last one rolls back when the statement failed.
-          const sent = [client.query(readTransaction), client.query(text, [...values]), client.query('commit')] as const;
+          const sent = [
+            client.query(readTransaction),
+            client.query(text, [...values]),
+            client.query('commit'),
+          ] as const;
           const [, result] = await Promise.all(sent);
           return result as PostgresQueryResult<Row>;
         },

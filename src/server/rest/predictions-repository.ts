@@ -40,7 +40,9 @@ export async function savePrediction(
     values (${userId}::text::uuid, ${matchId}::text, ${home}::text::smallint, ${away}::text::smallint)
     on conflict (user_id, match_id) do update
     set home_score = excluded.home_score, away_score = excluded.away_score
-    returning ${sql.raw(bodies[returned])} as body, 1 as rows, (not t.${sql.raw(wasThere)})::int as inserted`.execute(db);
+    returning ${sql.raw(bodies[returned])} as body, 1 as rows, (not t.${sql.raw(wasThere)})::int as inserted`.execute(
+    db,
+  );
   return rows[0] ?? { body: null, rows: 0, inserted: 0 };
 }
 

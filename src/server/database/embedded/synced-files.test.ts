@@ -57,8 +57,7 @@ async function until(isSo: () => boolean): Promise<void> {
 it('nothing is confirmed before it is on disk, and what comes up meanwhile shares one sync', async () => {
   holdSyncs();
   const confirmed: string[] = [];
-  const save = (text: string): Promise<unknown> =>
-    insert(database, text).then(() => confirmed.push(text));
+  const save = (text: string): Promise<unknown> => insert(database, text).then(() => confirmed.push(text));
   const first = save('a');
   await until(() => syncs.length === 1);
   const others = ['b', 'c', 'd'].map(save);
@@ -103,8 +102,7 @@ it('a statement that wrote nothing needs no sync', async () => {
 
 it('a table that grows has nothing synced in the server’s thread, and one that is written again has the log first', async () => {
   // At once: each page is new while the log of the saves before is not on disk yet.
-  const grow = () =>
-    Promise.all(Array.from({ length: 30 }, () => insert(database, 'a'.repeat(1_500))));
+  const grow = () => Promise.all(Array.from({ length: 30 }, () => insert(database, 'a'.repeat(1_500))));
   const size = async (): Promise<number> => {
     const { rows } = await sql<{ size: number }>`select pg_relation_size('notes')::int as size`.execute(
       database.db,

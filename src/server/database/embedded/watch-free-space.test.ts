@@ -51,9 +51,7 @@ describe('an embedded database on a disk that fills up', () => {
     await expect(database.db.transaction().execute((handle) => insertMatch(handle))).rejects.toThrow(
       'read-only',
     );
-    await expect(database.db.deleteFrom('sheet_state').execute()).rejects.toThrow(
-      'read-only',
-    );
+    await expect(database.db.deleteFrom('sheet_state').execute()).rejects.toThrow('read-only');
     expect(await count()).toBe(0);
     expect(await findWrongResult(database)).toBeNull();
 
