@@ -121,14 +121,13 @@ function inReadTransactions(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       return {
         async query<Row>(text: string, values: readonly unknown[]) {
-          // Sent one after the other without a wait; the last one rolls back when the statement failed.
-          const sent = [
-            client.query(readTransaction),
-            client.query(text, [...values]),
-            client.query('commit'),
-          ] as const;
-          const [, result] = await Promise.all(sent);
-          return result as PostgresQueryResult<Row>;
+          await client.query(readTransaction);
+          try {
+            return (await client.query(text, [...values])) as PostgresQueryResult<Row>;
+          } finally {
+            // Of a statement that failed it leaves nothing either.
+            await client.query('commit');
+          }
         },
         release: () => client.release(),
       } as PostgresPoolClient;
