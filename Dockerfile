@@ -29,4 +29,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node does not reap children that outlive their parents, and as process 1 it would ignore signals while it starts.
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=50", "--no-allocation-site-pretenuring", "dist/server/main.js"]
+CMD ["node", "dist/server/main.js"]

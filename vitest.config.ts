@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { longRun } from './test/support/run-length.ts';
-import { quickWasm } from './src/server/database/quick-wasm.ts';
+import { quickWasm } from './test/support/quick-wasm.ts';
 
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { buildStrictly } from './build-strictly.mjs';
 
 // The second is the entry of a child process, so nothing imports it.
-const entries = ['src/server/main.ts', 'src/server/database/set-up-embedded-database.ts'];
+const entries = ['src/server/main.ts', 'src/server/database/embedded/set-up-embedded-database.ts'];
 
 /**
  * Compiles the server into `outDir`, a module a file, so that `new URL('./rules/', import.meta.url)` finds

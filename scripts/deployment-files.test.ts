@@ -46,20 +46,6 @@ it('compose.yaml names no variable that the server does not read', () => {
   expect(Object.keys(readVariables()).filter((name) => !(name in environmentSchema.shape))).toEqual([]);
 });
 
-it('every way to start gives Node the same flags', () => {
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-  const flags = scripts.start.match(/--\S+/g) ?? [];
-  expect(flags).not.toEqual([]);
-  for (const file of ['Dockerfile', 'deploy/beyond-prode.service']) {
-    const command =
-      read(file)
-        .match(/^(CMD|ExecStart=).*$/gm)
-        ?.at(-1) ?? '';
-    expect(command.match(/--[^\s",]+/g)).toEqual(flags);
-    expect(command).toContain('dist/server/main.js');
-  }
-});
-
 it('the image has everything that a build is made from', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),

@@ -67,7 +67,7 @@ async function openTarget(target: DirectJob['target']): Promise<Ask> {
     open = { key, ask: (text, values) => engine.query(text, values) };
   } else {
     const pool = new pg.Pool({ connectionString: target.url, max: 10 });
-    open = { key, ask: (text, values) => pool.query({ name: text.trim().slice(0, 20), text, values }) };
+    open = { key, ask: (text, values) => pool.query(text, values) };
   }
   return open.ask;
 }

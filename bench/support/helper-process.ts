@@ -8,13 +8,10 @@ export interface HelperProcess<Job, Result> {
   stop(): void;
 }
 
-/** Starts `support/<name>.ts`, which calls `respondToJobs`, with these flags of Node's. */
-export function startHelper<Job, Result>(
-  name: string,
-  flags: readonly string[] = [],
-): HelperProcess<Job, Result> {
+/** Starts `support/<name>.ts`, which calls `respondToJobs`. */
+export function startHelper<Job, Result>(name: string): HelperProcess<Job, Result> {
   const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-  const child = fork(program, [], { execArgv: [...flags, '--import', 'tsx'] });
+  const child = fork(program, [], { execArgv: ['--import', 'tsx'] });
   return {
     child,
     run: (job) =>

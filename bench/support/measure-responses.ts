@@ -5,7 +5,7 @@ import { startHelper, type HelperProcess } from './helper-process.ts';
 import type { LoadJob, LoadResult } from './load-process.ts';
 import { openMatches, type Amount } from './load-rows.ts';
 import { tokenOf } from './people.ts';
-import { productFlags, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 /** Short turns, so that both sides meet the same machine; the first is for compiling, and is not counted. */
 const rounds = 5;
@@ -25,8 +25,7 @@ export interface Helpers {
 export function startHelpers(): Helpers {
   return {
     load: startHelper('load-process'),
-    // Node collects the garbage of both sides in the same way.
-    bare: startHelper('bare-process', productFlags),
+    bare: startHelper('bare-process'),
     direct: startHelper('direct-process'),
   };
 }

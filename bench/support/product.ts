@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import packageFile from '../../package.json' with { type: 'json' };
 import { freePort } from '../../test/support/free-port.ts';
 import { startValuesServer, type ValuesServer } from '../../test/support/values-server.ts';
 import { matchesSheet, type Amount } from './load-rows.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
-/** The flags that `npm start` gives Node. */
-export const productFlags = packageFile.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 const secrets = {
   jwtSecret: 'the-jwt-secret-of-the-benchmark-alone-0123456789',
   serviceRoleKey: 'the-service-key-of-the-benchmark-alone-0123456789',
@@ -52,7 +49,7 @@ export async function startProduct(
   else values.sheets.Matches = matchesSheet(game);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...productFlags, main], {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../test/support/free-port.ts';
-import { quickWasm } from '../../src/server/database/quick-wasm.ts';
+import { quickWasm } from '../../test/support/quick-wasm.ts';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 
 export interface DemoServer {

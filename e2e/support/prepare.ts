@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { buildIfStale } from '../../scripts/build-if-stale.mjs';
 import { requireBrowser } from '../../scripts/find-browser.ts';
-import { quickWasm } from '../../src/server/database/quick-wasm.ts';
+import { quickWasm } from '../../test/support/quick-wasm.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer } from './demo-server.ts';
 import { startSharedStages } from './demo-stage.ts';
 

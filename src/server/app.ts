@@ -10,7 +10,6 @@ import { backupRoutes } from './backup/index.ts';
 import { calendarFeedRoutes } from './calendar-feed/index.ts';
 import { chatRoomRoutes } from './chat-room/index.ts';
 import type { AppContext } from './context.ts';
-import { mostOpenFiles } from './database/index.ts';
 import { demoRoutes } from './demo/index.ts';
 import { departmentRoutes } from './departments/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -31,7 +30,6 @@ import { changesRoutes, sayVersions } from './live/index.ts';
 import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { matchDayRoutes } from './ranking/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
-import { mostConnections } from './open-files/index.ts';
 import { organiserRoutes } from './organiser/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
 import { pastCupRoutes } from './past-cups/index.ts';
@@ -79,9 +77,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     pluginTimeout: 60_000,
     frameworkErrors: refuseUnreadableAddress(headers, badAddressResponse),
   });
-  const connections = mostConnections(mostOpenFiles(context.database.kind));
-  // Beyond them connections are closed at once, while there are still handles for the database and its files.
-  app.server.maxConnections = connections;
+  app.server.maxConnections = limits.connections;
   app.setErrorHandler(sendError);
   await app.register(limitPipelining, limits);
   await app.register(securityHeaders, { headers });

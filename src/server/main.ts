@@ -1,16 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { readModulesInTurn } from './open-files/index.ts';
+import { startServer } from './start-server.ts';
+import { describeStart, describeStartFailure } from './startup-messages.ts';
 import { onStopSignals, stopSignals } from './stop-signals.ts';
+import { staticFiles } from './web/index.ts';
 
 const graceMs = 10_000;
 const builtPages = fileURLToPath(new URL('../web/', import.meta.url));
-
-readModulesInTurn();
-const { startServer } = await import('./start-server.ts');
-const { describeStart, describeStartFailure } = await import('./startup-messages.ts');
-const { staticFiles } = await import('./web/index.ts');
 
 try {
   const { values } = parseArgs({ options: { demo: { type: 'string' } } });

@@ -5,7 +5,7 @@ import { loadSecrets } from './auth/index.ts';
 import { startDailyBackups } from './backup/index.ts';
 import { startChatRoom } from './chat-room/index.ts';
 import { readConfig, type Config } from './config.ts';
-import { lockDataFolder, mostOpenFiles, requireFreeSpace } from './database/index.ts';
+import { lockDataFolder, requireFreeSpace } from './database/index.ts';
 import { withSampleDepartments } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';
 import { createCache, openVersions } from './live/index.ts';
@@ -13,7 +13,6 @@ import { createSheetReader } from './match-data/index.ts';
 import { createMatchDayRunner, createSettlementRunner } from './ranking/index.ts';
 import { createMetrics } from './metrics/index.ts';
 import { startRecordRunner } from './records/index.ts';
-import { requireOpenFiles } from './open-files/index.ts';
 import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from './reminder-channels.ts';
 import { createReminderRunner } from './reminders/index.ts';
@@ -48,7 +47,6 @@ export async function startServer(
   const file = await readTournamentFile(given.tournamentFile);
   const tournament = given.demo ? withSampleDepartments(file) : file;
   const embedded = given.databaseUrl === undefined;
-  requireOpenFiles(mostOpenFiles(embedded ? 'embedded' : 'server'));
   if (embedded) await requireFreeSpace(given.dataDir);
   const lock = embedded ? await lockDataFolder(given.dataDir) : null;
   const config = await loadSecrets(given);
@@ -70,6 +68,8 @@ export async function startServer(
   const settlement = createSettlementRunner(context, log, (report, seconds) => {
     metrics.onSettled(report, seconds);
     matchDays.lookNow();
+    if (report.matches.length > 0)
+      database.tidy().catch((error: unknown) => log.warn(error, 'the predictions were not tidied'));
   });
   const sheetReader = createSheetReader(context, {
     log,

@@ -1,6 +1,5 @@
 import { ConfigError, type Config } from './config.ts';
 import { DataFolderInUseError } from './database/index.ts';
-import { TooFewOpenFilesError } from './open-files/index.ts';
 
 /** Returns the text to print once the server listens: whether it is the demo, and its address. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {
@@ -11,7 +10,7 @@ Open ${publicUrl}, and ${publicUrl}/demo to end matches.`;
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-const ownErrors = [ConfigError, DataFolderInUseError, TooFewOpenFilesError];
+const ownErrors = [ConfigError, DataFolderInUseError];
 const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 for itself alone.';
 
 /**

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { quickWasm } from '../../src/server/database/quick-wasm.ts';
+import { quickWasm } from '../support/quick-wasm.ts';
 
 /** The net alone, which is no part of `npm test`. */
 export default defineConfig({

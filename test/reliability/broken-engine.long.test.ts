@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { findWrongResult } from '../../src/server/database/check-embedded-database.ts';
+import { findWrongResult } from '../../src/server/database/embedded/check-embedded-database.ts';
 import { setUpGameProcess } from '../support/game-process.ts';
 import { openMatchRows, prepareDataFolder } from '../support/real-game.ts';
 import { readSaved, startSaving } from '../support/save-many.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
-import { setUpFolder } from '../../src/server/database/set-up-folder.ts';
+import { setUpFolder } from '../../src/server/database/embedded/set-up-folder.ts';
 import { cutPower, printOutcome } from '../support/power-cut/cut-power.ts';
 import {
   playGame,

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findWrongResult } from '../../src/server/database/check-embedded-database.ts';
+import { findWrongResult } from '../../src/server/database/embedded/check-embedded-database.ts';
 import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
 import { prepareDataFolder } from '../support/real-game.ts';

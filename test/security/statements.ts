@@ -49,14 +49,7 @@ export function watchStatements(database: TestDatabase): StatementWatch {
     database: {
       ...database,
       db: database.db.withPlugin(plugin),
-      execute(statement, values) {
-        if (mode !== 'off') inspect(statement.text);
-        return database.execute(statement, values);
-      },
-      read(statement, values) {
-        if (mode !== 'off') inspect(statement.text);
-        return database.read(statement, values);
-      },
+      reads: database.reads.withPlugin(plugin),
     },
     learn: () => (mode = 'learn'),
     guard() {

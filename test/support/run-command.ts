@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectFolder } from '../../scripts/source-digest.mjs';
-import { quickWasm } from '../../src/server/database/quick-wasm.ts';
+import { quickWasm } from './quick-wasm.ts';
 
 /** A command's exit code and output. */
 export interface Ending {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { isBuilt } from '../../scripts/build-if-stale.mjs';
 import { projectFolder } from '../../scripts/source-digest.mjs';
-import { quickWasm } from '../../src/server/database/quick-wasm.ts';
+import { quickWasm } from './quick-wasm.ts';
 
 // The build of these very sources starts a second sooner than they do; `npm test` makes it first.
 const built = await isBuilt();

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { ConfigError } from '../config.ts';
-import { describeServerError } from './describe-server-error.ts';
 
 /** The connection string as the driver takes it without a warning: it verifies certificates in all of these modes. */
 export function connectionString(url: string): string {
@@ -75,9 +74,24 @@ async function withServer<T>(
     }
   } catch (error) {
     if (error instanceof ConfigError) throw error;
-    const sentence = describeServerError(error as Error, new URL(url));
-    throw new ConfigError(`${variable}: ${sentence}`, { cause: error });
+    throw new ConfigError(`${variable}: ${describeFailure(error as Error, new URL(url))}`, { cause: error });
   }
+}
+
+/** What connecting failed with, in the words of the system, of TLS or of PostgreSQL, and what to do; never the password. */
+function describeFailure(error: NodeJS.ErrnoException, { hostname, port, username, pathname }: URL): string {
+  const { code, message } = error;
+  const where = `${hostname}:${port || '5432'}`;
+  const user = decodeURIComponent(username);
+  const database = decodeURIComponent(pathname.slice(1));
+  if (code === 'ECONNREFUSED')
+    return `Nothing listens on ${where}: start PostgreSQL, or correct host and port.`;
+  if (code === '3D000')
+    return `${message}. Make it: create database ${database} encoding 'UTF8' owner ${user};`;
+  return (
+    `the server at ${where} cannot be used: ${message === '' ? code : message}. Give the address of a PostgreSQL that ` +
+    `lets ${user} into ${database}, with its sslmode (docs/deployment.md, "Managed PostgreSQL").`
+  );
 }
 
 async function readFacts(client: pg.Client, schema: string): Promise<ServerFacts> {
@@ -118,35 +132,29 @@ const factsQuery = `
 
 function refuseUnusable(facts: ServerFacts, schema: string): void {
   const version = Math.floor(facts.version / 10_000);
-  if (version < oldestVersion)
-    throw new ConfigError(
+  const mayUse = facts.schema_exists ? facts.may_make_tables : facts.may_make_schema;
+  const games = facts.games_in ?? [];
+  const refusals: [boolean, string][] = [
+    [
+      version < oldestVersion,
       `DATABASE_URL: this is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
-    );
-  if (facts.encoding !== 'UTF8') {
-    const create = `create database prode encoding 'UTF8' template template0`;
-    throw new ConfigError(
-      `DATABASE_URL: the database stores text as ${facts.encoding}, which has no room for all names: ${create};`,
-    );
-  }
-  if (facts.read_only)
-    throw new ConfigError('DATABASE_URL: this server is read-only, such as a replica: give the primary one.');
-  if (!facts.schema_exists && !facts.may_make_schema) {
-    throw new ConfigError(
-      `DATABASE_SCHEMA: there is no schema ${schema}, and this user may not make one. As the database's owner: ` +
-        `create schema ${schema} authorization <user>;`,
-    );
-  }
-  if (facts.schema_exists && !facts.may_make_tables) {
-    throw new ConfigError(
-      `DATABASE_SCHEMA: this user may not make tables in the schema ${schema}. As its owner: ` +
-        `grant create, usage on schema ${schema} to <user>; or give the game a schema of its own.`,
-    );
-  }
-  const schemas = facts.games_in ?? [];
-  if (schemas.includes('public') && !schemas.includes(schema)) {
-    throw new ConfigError(
+    ],
+    [
+      facts.encoding !== 'UTF8',
+      `DATABASE_URL: the database stores text as ${facts.encoding}, which has no room for all names: ` +
+        `create database prode encoding 'UTF8' template template0;`,
+    ],
+    [facts.read_only, 'DATABASE_URL: this server is read-only, such as a replica: give the primary one.'],
+    [
+      !mayUse,
+      `DATABASE_SCHEMA: this user may not make tables in a schema ${schema}. As the database's owner: ` +
+        `create schema if not exists ${schema}; grant create, usage on schema ${schema} to <user>;`,
+    ],
+    [
+      games.includes('public') && !games.includes(schema),
       `DATABASE_SCHEMA: this database has a game in the schema public, and none in ${schema}. ` +
         `Set DATABASE_SCHEMA=public to go on with it, or move it (docs/operations.md, "Schema").`,
-    );
-  }
+    ],
+  ];
+  for (const [isRefused, sentence] of refusals) if (isRefused) throw new ConfigError(sentence);
 }

@@ -1,9 +1,13 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
 import type { Database, RunScript } from './database.ts';
-import { connectionCount, openPipelinedConnections } from './pipelined-connections.ts';
 import { connectionString, isMarkedPooled } from './reach-server.ts';
-import { createReads } from './reads.ts';
 import type { Schema } from './schema.ts';
 
 export interface ServerDatabaseOptions {
@@ -16,9 +20,8 @@ export interface ServerDatabaseOptions {
 }
 
 const poolSize = 10;
-/** Those of the pool, of saves and of reads. */
-export const mostServerConnections = poolSize + 2 * connectionCount;
-
+/** Of reads, which are limited: a process works on six calls at once (../work-limit). */
+const readPoolSize = 6;
 const readOptions = '-c statement_timeout=5s -c jit=off';
 const readTransaction = `begin; set local statement_timeout = '5s'; set local jit = off`;
 
@@ -41,36 +44,33 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     keepAlive: true,
   };
   // A pooler refuses start-up options, and its servers are shared: what a read needs is set in its own transaction.
-  const connection = {
-    ...common,
-    connectionString: connectionString(url),
-    ...(pooled ? {} : { options: sessionOptions }),
+  const openPool = (max: number, startOptions: string): pg.Pool => {
+    const opened = new pg.Pool({
+      ...{ ...common, connectionString: connectionString(url), max },
+      ...(pooled ? { onConnect: prepareSession } : { options: startOptions }),
+    });
+    // An error event of a connection in use ends the process unless something listens to it.
+    opened.on('connect', (client) => client.on('error', onError));
+    opened.on('error', () => {});
+    return opened;
   };
-  const pool = new pg.Pool({
-    ...connection,
-    max: poolSize,
-    ...(pooled ? { onConnect: prepareSession } : {}),
-  });
-  // An error event of a connection in use ends the process unless something listens to it.
-  pool.on('connect', (client) => client.on('error', onError));
-  pool.on('error', () => {});
+  const pool = openPool(poolSize, sessionOptions);
+  const readPool = openPool(readPoolSize, `${sessionOptions} ${readOptions}`);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const pipelined = openPipelinedConnections(connection, onError, pooled ? { prepareSession } : {});
-  const reads = pooled
-    ? openPipelinedConnections(connection, onError, { prepareSession, transaction: readTransaction })
-    : openPipelinedConnections({ ...connection, options: `${sessionOptions} ${readOptions}` }, onError);
+  const reads = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: pooled ? inReadTransactions(readPool) : readPool }),
+  });
   return {
     kind: 'server',
     db,
+    reads,
     batchSize: null,
-    execute: pipelined.execute,
-    read: reads.execute,
-    reads: createReads(reads.execute),
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
     runScripts: (work) => inTransaction(pool, work),
     isReadOnly: () => false,
     async setReadOnly() {},
     onEngineError() {},
+    async tidy() {},
     // The lock of a transaction, since a pooler gives the session's next one to anybody.
     tryExclusively: (name, work) =>
       withClient(pool, async (client) => {
@@ -83,10 +83,9 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
         }
       }),
     async close() {
-      await Promise.all([pipelined.close(), reads.close()]);
-      await db.destroy();
-      // Kysely ends the pool only when it has run a query itself.
-      if (!pool.ending) await pool.end();
+      await Promise.all([db.destroy(), reads.destroy()]);
+      // Kysely ends a pool only when it has run a query itself.
+      for (const opened of [pool, readPool]) if (!opened.ending) await opened.end();
     },
   };
 }
@@ -94,6 +93,29 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
 /** A pooler that follows what its clients set (PgBouncer does) keeps the zone for this one. */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`set time zone 'UTC'`);
+}
+
+/** A pool whose every statement has a transaction of its own, with the limits of reads: for a transaction pooler. */
+function inReadTransactions(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      return {
+        async query<Row>(text: string, values: readonly unknown[]) {
+          await client.query(readTransaction);
+          try {
+            return (await client.query(text, [...values])) as unknown as PostgresQueryResult<Row>;
+          } finally {
+            // Of a statement that failed it leaves nothing either.
+            await client.query('commit');
+          }
+        },
+        release: () => client.release(),
+      } as PostgresPoolClient;
+    },
+  };
 }
 
 function inTransaction<T>(pool: pg.Pool, work: (run: RunScript) => Promise<T>): Promise<T> {

@@ -16,6 +16,8 @@ export interface ConnectionLimits {
   headerBytes: number;
   headerLines: number;
   bodyBytes: number;
+  /** At once in a process; those beyond are closed, while the database can still open its files. */
+  connections: number;
   /** Requests that wait for their responses. Browsers and proxies send the next one when they have the response. */
   pipelined: number;
 }
@@ -29,6 +31,7 @@ export const connectionLimits: ConnectionLimits = {
   headerBytes: 16 * 1024,
   headerLines: 100,
   bodyBytes: 64 * 1024,
+  connections: 12_000,
   pipelined: 16,
 };
 

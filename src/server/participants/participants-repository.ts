@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { PublicPick } from '../../domain/participant-schemas.ts';
-import type { Database, Statement } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 
 export interface StoredParticipant {
   name: string;
@@ -15,9 +16,7 @@ export interface StoredParticipant {
   settledPoints: (number | null)[];
 }
 
-const participant: Statement = {
-  name: 'participant',
-  text: `
+const participant = (userId: string) => sql<StoredParticipant>`
     select shown_name(p.full_name, p.email) as name,
            coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
            r.exact_predictions as exact, r.correct_winners as outcomes,
@@ -31,14 +30,13 @@ const participant: Statement = {
             where m.present and m.settled_home_score is not null
               and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints"
     from user_stats r join participants p on p.user_id = r.user_id
-    where r.user_id = $1::text::uuid`,
-};
+    where r.user_id = ${userId}::uuid`;
 
 /** What everybody may see of a participant; undefined of someone who is not in the ranking. */
 export async function findParticipant(
   database: Database,
   userId: string,
 ): Promise<StoredParticipant | undefined> {
-  const [row] = await database.read<StoredParticipant>(participant, [userId]);
-  return row;
+  const { rows } = await participant(userId).execute(database.reads);
+  return rows[0];
 }

@@ -1,48 +1,32 @@
-import type { Database, Statement } from '../database/index.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/index.ts';
 import type { MatchPick } from '../../domain/picks-schemas.ts';
 import type { ScoreCount, ScoreSlice } from '../../domain/crowd.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { ReceiptRow } from '../../domain/record-schemas.ts';
 
-const personColumns = `
+const personColumns = sql`
   p.user_id as "userId", shown_name(f.full_name, f.email) as name,
   coalesce(f.avatar_url, '') as "avatarUrl"`;
 
-const participants: Statement = {
-  name: 'pick-participants',
-  text: 'select count(*)::int as participants from participants',
-};
-
 /** How many take part. */
 export async function countParticipants(database: Database): Promise<number> {
-  const [row] = await database.read<{ participants: number }>(participants, []);
-  return row?.participants ?? 0;
+  const { rows } = await sql<{ participants: number }>`
+    select count(*)::int as participants from participants`.execute(database.reads);
+  return rows[0]?.participants ?? 0;
 }
-
-const predicted: Statement = {
-  name: 'pick-totals',
-  text: `
-    select match_id as "matchId", count(*)::int as predicted from predictions
-    where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb))) group by match_id`,
-};
 
 /** How many have predicted each of these matches, which is no secret; none of those that nobody has. */
 export async function countPredicted(
   database: Database,
   matchIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await database.read<{ matchId: string; predicted: number }>(predicted, [
-    JSON.stringify(matchIds),
-  ]);
+  const { rows } = await sql<{ matchId: string; predicted: number }>`
+    select match_id as "matchId", count(*)::int as predicted from predictions
+    where match_id = any (array(select jsonb_array_elements_text(${JSON.stringify(matchIds)}::text::jsonb)))
+    group by match_id`.execute(database.reads);
   return new Map(rows.map((row) => [row.matchId, row.predicted]));
 }
-
-const scoreCounts: Statement = {
-  name: 'pick-scores',
-  text: `
-    select match_id as "matchId", home_score as home, away_score as away, count(*)::int as picks from public_predictions
-    where match_id = any (array(select jsonb_array_elements_text($1::text::jsonb))) group by 1, 2, 3`,
-};
 
 /** How often each score was predicted of these matches; nothing of those whose predictions are secret now. */
 export async function findScoreCounts(
@@ -50,55 +34,42 @@ export async function findScoreCounts(
   matchIds: readonly string[],
 ): Promise<Map<string, ScoreCount[]>> {
   const counts = new Map<string, ScoreCount[]>();
-  const rows = await database.read<ScoreCount & { matchId: string }>(scoreCounts, [JSON.stringify(matchIds)]);
+  const { rows } = await sql<ScoreCount & { matchId: string }>`
+    select match_id as "matchId", home_score as home, away_score as away, count(*)::int as picks from public_predictions
+    where match_id = any (array(select jsonb_array_elements_text(${JSON.stringify(matchIds)}::text::jsonb)))
+    group by 1, 2, 3`.execute(
+    database.reads,
+  );
   for (const { matchId, ...count } of rows) counts.set(matchId, [...(counts.get(matchId) ?? []), count]);
   return counts;
 }
 
 // `offset 0` has each person looked up, or all participants would be read for every slice: how many rows there are is not known
 // when it is planned.
-const people = 'cross join lateral (select * from participants where user_id = p.user_id offset 0) f';
+const people = sql`cross join lateral (select * from participants where user_id = p.user_id offset 0) f`;
 
-/** Predictions of slices, each by the index: how many others there are costs nothing. */
-const slicesText = `
-  select g.number, p.match_id as "matchId", p.home_score as home, p.away_score as away, p.points, ${personColumns}
-  from jsonb_to_recordset($1::text::jsonb)
-    as g (number int, "matchId" text, home smallint, away smallint, skip int, take int)
-  cross join lateral (
-    select * from public_predictions p
-    where p.match_id = g."matchId" and p.home_score = g.home and p.away_score = g.away
-    order by p.user_id offset g.skip limit g.take
-  ) p
-  ${people}
-  order by g.number, p.user_id`;
-const slices: Statement = { name: 'pick-slices', text: slicesText };
-
-/** The predictions of these slices in their order; none of a match whose predictions are secret now. */
+/**
+ * The predictions of these slices in their order, each by the index: how many others there are costs nothing. None of a match
+ * whose predictions are secret now.
+ */
 export async function findPicks(
   database: Database,
   wanted: readonly (ScoreSlice & { matchId: string })[],
 ): Promise<(MatchPick & { matchId: string })[]> {
   const numbered = wanted.map((slice, number) => ({ number, ...slice }));
-  const rows = await database.read<MatchPick & { matchId: string; number: number }>(slices, [
-    JSON.stringify(numbered),
-  ]);
-  return rows.map(({ number: _, ...pick }) => pick);
-}
-
-const found: Statement = {
-  name: 'pick-search',
-  text: `
-    select p.home_score as home, p.away_score as away, p.points, ${personColumns}
-    from (
-      select p.user_id, p.home_score, p.away_score, p.points
-      from participants f join public_predictions p on p.user_id = f.user_id and p.match_id = $1::text
-      where name_words(f.full_name, f.email) @@ to_tsquery('simple',
-        replace(nullif(btrim(fold_words($2::text)), ''), ' ', ':* & ') || ':*')
-      limit $3::text::int
+  const { rows } = await sql<MatchPick & { matchId: string; number: number }>`
+    select g.number, p.match_id as "matchId", p.home_score as home, p.away_score as away, p.points, ${personColumns}
+    from jsonb_to_recordset(${JSON.stringify(numbered)}::text::jsonb)
+      as g (number int, "matchId" text, home smallint, away smallint, skip int, take int)
+    cross join lateral (
+      select * from public_predictions p
+      where p.match_id = g."matchId" and p.home_score = g.home and p.away_score = g.away
+      order by p.user_id offset g.skip limit g.take
     ) p
     ${people}
-    order by sort_name(shown_name(f.full_name, f.email)) collate "C", p.user_id`,
-};
+    order by g.number, p.user_id`.execute(database.reads);
+  return rows.map(({ number: _, ...pick }) => pick);
+}
 
 /**
  * The predictions of a match by people whose name has words that begin with those of `search`, without case and accents,
@@ -110,19 +81,19 @@ export async function searchPicks(
   search: string,
   limit: number,
 ): Promise<MatchPick[]> {
-  return database.read<MatchPick>(found, [matchId, search, String(limit)]);
+  const { rows } = await sql<MatchPick>`
+    select p.home_score as home, p.away_score as away, p.points, ${personColumns}
+    from (
+      select p.user_id, p.home_score, p.away_score, p.points
+      from participants f join public_predictions p on p.user_id = f.user_id and p.match_id = ${matchId}::text
+      where name_words(f.full_name, f.email) @@ to_tsquery('simple',
+        replace(nullif(btrim(fold_words(${search}::text)), ''), ' ', ':* & ') || ':*')
+      limit ${limit}
+    ) p
+    ${people}
+    order by sort_name(shown_name(f.full_name, f.email)) collate "C", p.user_id`.execute(database.reads);
+  return rows;
 }
-
-const receipts: Statement = {
-  name: 'match-receipts',
-  text: `
-    select user_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
-    from public_predictions
-    where match_id = $1::text
-      and (home_score, away_score, user_id) > ($2::text::smallint, $3::text::smallint, $4::text::uuid)
-    order by home_score, away_score, user_id
-    limit $5::text::int`,
-};
 
 /** The receipts of a match that come after one, by score and participant; none while they are secret. */
 export async function findMatchReceipts(
@@ -139,8 +110,13 @@ export async function findMatchReceipts(
     receipt_salt: string;
     receipt_digest: string;
   }
-  const values = [matchId, String(after.home), String(after.away), after.userId, String(limit)];
-  const rows = await database.read<Row>(receipts, values);
+  const { rows } = await sql<Row>`
+    select user_id, home_score, away_score, predicted_at, receipt_salt, receipt_digest
+    from public_predictions
+    where match_id = ${matchId}
+      and (home_score, away_score, user_id) > (${after.home}::smallint, ${after.away}::smallint, ${after.userId}::uuid)
+    order by home_score, away_score, user_id
+    limit ${limit}`.execute(database.reads);
   return rows.map((row) => ({
     matchId,
     userId: row.user_id,
@@ -151,16 +127,6 @@ export async function findMatchReceipts(
   }));
 }
 
-const champions: Statement = {
-  name: 'champion-picks',
-  text: `
-    select coalesce(are_champions_closed(app_now()), false) as closed, c.team, coalesce(c.picks, 0)::int as picks
-    from tournament left join (
-      select champion_prediction as team, count(*) as picks from participants
-      where champion_prediction is not null group by 1
-    ) c on true order by 3 desc, c.team`,
-};
-
 /** Whether champions are closed, and how many chose each: only their sum may be said while they are not. */
 export async function findChampionCounts(
   database: Database,
@@ -170,7 +136,14 @@ export async function findChampionCounts(
     team: string | null;
     picks: number;
   }
-  const rows = await database.read<Row>(champions, []);
+  const { rows } = await sql<Row>`
+    select coalesce(are_champions_closed(app_now()), false) as closed, c.team, coalesce(c.picks, 0)::int as picks
+    from tournament left join (
+      select champion_prediction as team, count(*) as picks from participants
+      where champion_prediction is not null group by 1
+    ) c on true order by 3 desc, c.team`.execute(
+    database.reads,
+  );
   const counts = rows.flatMap(({ team, picks }) => (team === null ? [] : [{ team, picks }]));
   return { closed: rows[0]?.closed ?? false, counts };
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import {
@@ -227,12 +228,17 @@ describeOnBothDatabases('what the others predicted', (database) => {
     const matchId = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
     await predict(matchId, [[1, 0]]);
     await database().setNow(kickOff);
+    // It opens after the statement that says so was read, and before the one that reads the receipts is sent.
+    const reopen: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        if ('matches' in (result.rows[0] ?? {})) await change(matchId, { kickoff_at: evening });
+        return result;
+      },
+    };
     const reopening: Database = {
       ...database(),
-      async read(statement, values) {
-        if (statement.name === 'match-receipts') await change(matchId, { kickoff_at: evening });
-        return database().read(statement, values);
-      },
+      reads: database().reads.withPlugin(reopen),
     };
     const late = Fastify();
     const context = await openTestContext(reopening, { caching: true });

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import type { Database, Statement } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { ForeseenOutcome } from './foresee-outcome.ts';
 
 /** What places a participant: total points, exact hits, and the first digits of the draw. */
@@ -80,13 +80,10 @@ const everyone = (draws: string): string => `
 const everyoneSharing = everyone('null::text');
 const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
 
-const own: Statement = {
-  name: 'own-provisional-standing',
-  text: `
+const own = `
     select p.points, p.exact, p.draw, p.gained, p.bonus, s.position::int as "presentPosition"
     from (${provisional((column) => `${column} = $3::text::uuid`)}) p
-    join user_stats s on s.user_id = p.user_id`,
-};
+    join user_stats s on s.user_id = p.user_id`;
 
 /** A participant of the first page, `draw` as in `OwnStanding`, and the position in the ranking as it is. */
 export interface FirstRow extends Placed {
@@ -127,8 +124,9 @@ export async function findOwnStanding(
   outcome: ForeseenOutcome,
   userId: string,
 ): Promise<OwnStanding | undefined> {
-  const [row] = await database.read<OwnStanding>(own, [...valuesOf(outcome), userId]);
-  return row;
+  const values = [...valuesOf(outcome), userId];
+  const { rows } = await database.reads.executeQuery<OwnStanding>(CompiledQuery.raw(own, values));
+  return rows[0];
 }
 
 function valuesOf({ matches, champion }: ForeseenOutcome): string[] {

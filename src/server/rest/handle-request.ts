@@ -4,7 +4,7 @@ import { exposedSchema, type Relation } from './exposed-schema.ts';
 import { parseWrite, type Write } from './parse-write.ts';
 import { savePredictions } from './predictions-repository.ts';
 import { insertProfile, updateProfile } from './profiles-repository.ts';
-import { readRows, type ReadPlans } from './read-rows.ts';
+import { readRows } from './read-rows.ts';
 import { insertResponse, updateResponse, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
@@ -13,7 +13,6 @@ import type { WriteLimit } from './write-limit.ts';
 /** What the plug-in creates for its requests. */
 export interface RestServices {
   context: AppContext;
-  plans: ReadPlans;
   limitWrites: WriteLimit;
 }
 
@@ -42,7 +41,7 @@ export async function handleRequest(services: RestServices, request: RestRequest
     case 'GET':
     case 'HEAD':
       if (!relation.readers.includes(caller.role)) throw denied();
-      return readRows(services.context.database, services.plans, request, relation);
+      return readRows(services.context.database, request, relation);
     case 'POST':
       if (caller.role !== 'participant' || relation.insert === null) throw denied();
       return insert(services, relation, parseWrite(request, caller, relation, relation.insert));
@@ -63,7 +62,7 @@ async function insert({ context }: RestServices, relation: Relation, write: Writ
     await context.changes.readNow();
     return insertResponse(write, written);
   }
-  return insertResponse(write, await savePredictions(context.database, write));
+  return insertResponse(write, await savePredictions(context.database.db, write));
 }
 
 async function update({ context }: RestServices, write: Write): Promise<Response> {

@@ -4,7 +4,7 @@ import { mostPredictionsAtOnce, predictionRowSchema } from '../../domain/api-sch
 import type { SaveResult } from '../../domain/save-result-schemas.ts';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import { identifyParticipant } from '../auth/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import type { RestServices } from './handle-request.ts';
 import { savePrediction } from './predictions-repository.ts';
@@ -44,7 +44,7 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
     if (!body.success) return reply.code(400).send({ message: badBody });
     const results: SaveResult[] = [];
     for (const row of body.data.predictions) {
-      const written = await saveOrRefuse(context.database, userId, row);
+      const written = await saveOrRefuse(context.database.db, userId, row);
       results.push(written.result);
       (reply.saveOutcomes ??= []).push(outcomeOf(written));
     }
@@ -68,11 +68,11 @@ interface Written {
 const refusals = ['match_started', 'match_unknown', 'match_undated', 'prediction_locked'] as const;
 
 /** @throws what is no refusal of the rules, such as a lost connection. */
-async function saveOrRefuse(database: Database, userId: string, row: Row): Promise<Written> {
+async function saveOrRefuse(db: Db, userId: string, row: Row): Promise<Written> {
   const { matchId } = row;
   const values = { match_id: matchId, home_score: String(row.home), away_score: String(row.away) };
   try {
-    const { body, inserted } = await savePrediction(database, userId, values, 'object');
+    const { body, inserted } = await savePrediction(db, userId, values, 'object');
     const prediction = predictionRowSchema.parse(JSON.parse(body ?? ''));
     return { result: { matchId, outcome: 'saved', message: null, prediction }, inserted };
   } catch (error) {

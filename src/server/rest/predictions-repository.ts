@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Statement } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 import { exposedSchema } from './exposed-schema.ts';
 import { writtenRows, type WrittenRows } from './fragments-repository.ts';
 import type { Shape } from './parse-headers.ts';
@@ -11,7 +11,7 @@ export type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', 
  * Saves predictions of one user in one statement, all or none; triggers decide whether they are accepted
  * (docs/api.md#save-predictions). Throws what the database raises.
  */
-export async function savePredictions(database: Database, write: Write): Promise<WrittenRows> {
+export async function savePredictions(db: Db, write: Write): Promise<WrittenRows> {
   const { caller, onConflict, representation } = write;
   const values = write.rows.map((row) => ({
     match_id: row['match_id'] ?? null,
@@ -22,24 +22,28 @@ export async function savePredictions(database: Database, write: Write): Promise
   const [first] = values;
   const isUsual = onConflict === 'merge' && representation?.whole !== false;
   if (isUsual && values.length === 1 && first !== undefined && !hasNul(first)) {
-    return savePrediction(database, caller.userId, first, returned);
+    return savePrediction(db, caller.userId, first, returned);
   }
-  const statement = insertMany(write, values).compile(database.db);
-  const name = isUsual ? `save-predictions-${returned}` : null;
-  const parameters = statement.parameters as readonly string[];
-  const [row] = await database.execute<WrittenRows>({ name, text: statement.sql }, parameters);
-  return row ?? { body: null, rows: 0, inserted: 0 };
+  const { rows } = await insertMany(write, values).execute(db);
+  return rows[0] ?? { body: null, rows: 0, inserted: 0 };
 }
 
 /** Saves one prediction of a user (docs/rules.md#saved-is-final). Throws what the database raises. */
 export async function savePrediction(
-  database: Database,
+  db: Db,
   userId: string,
   { match_id: matchId, home_score: home, away_score: away }: PredictionValues,
   returned: Shape | 'nothing',
 ): Promise<WrittenRows> {
-  const [row] = await database.execute<WrittenRows>(upserts[returned], [userId, matchId, home, away]);
-  return row ?? { body: null, rows: 0, inserted: 0 };
+  const { rows } = await sql<WrittenRows>`
+    insert into predictions as t (user_id, match_id, home_score, away_score)
+    values (${userId}::text::uuid, ${matchId}::text, ${home}::text::smallint, ${away}::text::smallint)
+    on conflict (user_id, match_id) do update
+    set home_score = excluded.home_score, away_score = excluded.away_score
+    returning ${sql.raw(bodies[returned])} as body, 1 as rows, (not t.${sql.raw(wasThere)})::int as inserted`.execute(
+    db,
+  );
+  return rows[0] ?? { body: null, rows: 0, inserted: 0 };
 }
 
 /** A NUL character can only travel inside JSON, and PostgreSQL's error about it is the one to return. */
@@ -58,24 +62,12 @@ const returnedColumns = [...columns.keys()].map((name) =>
 );
 const row = `row_to_json((select r from (select ${returnedColumns.join(', ')}) r))::text`;
 
-/** The app's own save, by what it returns; as prepared statements, because everyone saves just before a kick-off. */
-const upserts: Record<Shape | 'nothing', Statement> = {
-  object: upsert('object', row),
-  array: upsert('array', `'[' || ${row} || ']'`),
-  nothing: upsert('nothing', 'null::text'),
+/** What the app's own save returns, by its shape. */
+const bodies: Record<Shape | 'nothing', string> = {
+  object: row,
+  array: `'[' || ${row} || ']'`,
+  nothing: 'null::text',
 };
-
-function upsert(returned: Shape | 'nothing', body: string): Statement {
-  return {
-    name: `save-prediction-${returned}`,
-    text: `
-      insert into predictions as t (user_id, match_id, home_score, away_score)
-      values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)
-      on conflict (user_id, match_id) do update
-      set home_score = excluded.home_score, away_score = excluded.away_score
-      returning ${body} as body, 1 as rows, (not t.${wasThere})::int as inserted`,
-  };
-}
 
 const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
   refuse: sql``,
@@ -84,7 +76,6 @@ const conflictClauses: Record<OnConflict, RawBuilder<unknown>> = {
   ignore: sql`on conflict (user_id, match_id) do nothing`,
 };
 
-/** One text whatever the number of rows, which are a single parameter: whole forms share a prepared statement. */
 function insertMany(
   { caller, onConflict, representation }: Write,
   values: readonly PredictionValues[],

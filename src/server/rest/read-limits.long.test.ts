@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { countBrokenRules } from '../database/index.ts';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
@@ -96,13 +97,10 @@ describeOnBothDatabases('what one participant may read at once', (database) => {
   });
 
   it('reads without the compiler, and for a limited time, on PostgreSQL', async () => {
-    const settings = {
-      name: null,
-      text: `select current_setting('statement_timeout') as time, current_setting('jit') as jit`,
-    };
+    const settings = sql<{ time: string; jit: string }>`
+      select current_setting('statement_timeout') as time, current_setting('jit') as jit`;
     const limits = { embedded: { time: '0' }, server: { time: '5s', jit: 'off' } }[database().kind];
-    expect(await database().read(settings, [])).toMatchObject([limits]);
-    const written = await database().execute<{ time: string }>(settings, []);
-    expect(written[0]?.time).toBe('0');
+    expect((await settings.execute(database().reads)).rows).toMatchObject([limits]);
+    expect((await settings.execute(database().db)).rows[0]?.time).toBe('0');
   });
 });

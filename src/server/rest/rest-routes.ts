@@ -9,7 +9,6 @@ import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';
 import { rankingKeyOf } from './ranking-key.ts';
-import { createReadPlans } from './read-rows.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { createRequestParser, restPrefix } from './rest-request.ts';
@@ -101,10 +100,8 @@ export function badAddressResponse(url: string): Response | null {
 }
 
 async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }: RestOptions): Promise<void> {
-  const { db } = context.database;
   const services: RestServices = {
     context,
-    plans: createReadPlans(db),
     limitWrites: await createWriteLimit(app, restWritesPerMinute ?? context.config.writesPerMinute),
   };
   await app.register((scope: FastifyInstance) => serveRest(scope, services), { prefix: restPrefix });

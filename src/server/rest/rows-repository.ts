@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Db, Statement } from '../database/index.ts';
+import type { Database } from '../database/index.ts';
 import type { OrderTerm, Relation } from './exposed-schema.ts';
 import { bodyOf, orderClause, selectList, whereClause } from './fragments-repository.ts';
 import type { Condition } from './parse-filters.ts';
@@ -27,28 +27,29 @@ export interface RowsPage {
   total: number | null;
 }
 
-const owner = Symbol("the caller's id");
-
-/** A value of a compiled query: a text, or the place of the caller's id. */
-export type QueryValue = string | typeof owner;
-
-/** Compiles the one statement that reads a page and, when requested, counts all rows; the same for every caller. */
-export function compileQuery(db: Db, query: RowsQuery): { text: string; values: readonly QueryValue[] } {
+/**
+ * Reads a page and, when requested, counts all rows, in one statement; of rows that have an owner it reads those of `ownerId`,
+ * none when it is null.
+ */
+export async function readRowsPage(
+  { reads }: Pick<Database, 'reads'>,
+  query: RowsQuery,
+  ownerId: string | null,
+): Promise<RowsPage> {
   const { relation } = query;
   const pages = pagesOf(query);
   const own =
-    relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${owner}::text::uuid`;
+    relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${ownerId}::text::uuid`;
   const matching = sql`from ${sql.table(relation.source)} t where ${own} and ${whereClause(query.condition)}`;
-  const { sql: text, parameters } = sql<RowsPage>`
+  const { rows } = await sql<RowsPage>`
     select ${query.withBody ? bodyOf(sql`page.*`, query.shape) : sql`null`} as body,
            count(*)::int as rows,
            ${query.withTotal ? sql`(select count(*)::int ${matching})` : sql`null::int`} as total
     from (
       select ${selectList(query.select)} ${pages === null ? pageOfMatching(query, matching) : pageOfAll(query, pages)}
     ) page
-  `.compile(db);
-  // The fragments' parameters are texts, which the statement casts.
-  return { text, values: parameters.map((value) => (value === owner ? owner : String(value))) };
+  `.execute(reads);
+  return rows[0] ?? { body: null, rows: 0, total: null };
 }
 
 function pageOfMatching({ order, range }: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -80,14 +81,3 @@ function hasEveryRow({ condition }: RowsQuery): boolean {
   return condition.kind === 'all' && condition.conditions.length === 0;
 }
 
-/** Runs a compiled query; of rows that have an owner it reads those of `ownerId`, none when it is null. */
-export async function readRowsPage(
-  database: Database,
-  statement: Statement,
-  values: readonly QueryValue[],
-  ownerId: string | null,
-): Promise<RowsPage> {
-  const given = values.map((value) => (value === owner ? ownerId : value));
-  const [page] = await database.read<RowsPage>(statement, given);
-  return page ?? { body: null, rows: 0, total: null };
-}

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { quickWasm } from '../../../src/server/database/quick-wasm.ts';
+import { quickWasm } from '../../support/quick-wasm.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 /** Within the project, as it imports the project's packages; of this run alone. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPoller } from '../poller/index.ts';
-import type { Database } from './database.ts';
+import { createPoller } from '../../poller/index.ts';
+import type { Database } from '../database.ts';
 import { enoughBytes, reservedBytes } from './free-space.ts';
 
 const lookEveryMs = 1_000;

@@ -1,26 +1,19 @@
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
-import { openFileLimit, usualLimit } from '../open-files/index.ts';
-import type { Database, Statement } from './database.ts';
-import { createEmbeddedStatementCache } from './embedded-statement-cache.ts';
+import { setImmediate } from 'node:timers/promises';
+import { Kysely } from 'kysely';
+import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { EngineDialect } from './engine-dialect.ts';
 import { engineFiles } from './engine-files.ts';
-import { createEngineTurns } from './engine-turns.ts';
-import { createReads } from './reads.ts';
-import type { Schema } from './schema.ts';
 import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
 /** Rows per transaction; the engine takes some ten milliseconds for them and blocks the process meanwhile. */
 const batchSize = 500;
 
-/**
- * Files that an engine has open at most (PostgreSQL's `max_files_per_process`): all that it uses, and fewer where the limit
- * is low, for which saves take a twentieth more of the processor.
- */
-export function mostEngineFiles(limit = openFileLimit()): number {
-  return limit < usualLimit ? 128 : 208;
-}
+/** How often the predictions are tidied at most: it takes a tenth of a second, in which nothing else is served. */
+const tidyEveryMs = 60 * 60 * 1_000;
 
 interface EmbeddedOptions extends PGliteOptions {
   /**
@@ -52,11 +45,7 @@ export async function openEmbeddedDatabase(
 
 /** PGlite turns syncs off (-F), and `fdatasync`, the default, is a function of its that does nothing. */
 function ownParams(startParams: string[]): string[] {
-  const settings = ['wal_sync_method=fsync', `max_files_per_process=${mostEngineFiles()}`];
-  return [
-    ...startParams.filter((param) => param !== '-F'),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ];
+  return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 }
 
 async function inUtc(engine: PGlite, files?: SyncedFiles): Promise<Database> {
@@ -67,9 +56,9 @@ async function inUtc(engine: PGlite, files?: SyncedFiles): Promise<Database> {
 /** The database interface over a PGlite that is already open; without `files` nothing waits for the disk. */
 export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database {
   const running = new Set<string>();
-  const cached = createEmbeddedStatementCache(engine);
   const errorHandlers: ((error: Error) => void)[] = [];
   let readOnly = false;
+  let tidiedAt = Number.NEGATIVE_INFINITY;
   const watchForError = (error: unknown): void => {
     if (isEngineFailure(error)) reportError(error);
   };
@@ -81,37 +70,26 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     work.catch(watchForError);
     return work;
   };
-  // Whatever the statement was: one that read may have read what another has just committed.
+  // Whatever the statement was: one that read may have read what another has just committed. The engine computes in this
+  // thread: without a turn of the event loop those who wait would be served one after the other before a save is even read.
   const onDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await watched(work);
+    await setImmediate();
     await files?.committed();
     return result;
   };
   const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite: queriesOf(engine, onDisk) }),
+    dialect: new EngineDialect(engine, onDisk),
     log: (event) => {
       if (event.level === 'error') watchForError(event.error);
     },
   });
-  const turns = createEngineTurns();
-  async function runStatement<Row>(
-    { name, text }: Statement,
-    values: readonly (string | null)[],
-  ): Promise<Row[]> {
-    if (name !== null) return cached.execute<Row>({ name, text }, values);
-    return (await engine.query<Row>(text, [...values])).rows;
-  }
-  const read: Database['read'] = (statement, values) =>
-    onDisk(turns.runLater(() => runStatement(statement, values)));
   return {
     kind: 'embedded',
     db,
-    reads: createReads(read),
+    // The same engine: the limit of calls at work (../../work-limit) keeps a reader from stalling saves.
+    reads: db,
     batchSize,
-    // The next statement runs while the disk syncs for this one.
-    execute: <Row>(statement: Statement, values: readonly (string | null)[]) =>
-      onDisk(turns.run(() => runStatement<Row>(statement, values))),
-    read,
     async runScript(script) {
       await onDisk(engine.transaction((transaction) => transaction.exec(script)));
     },
@@ -128,6 +106,11 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     },
     onEngineError(handler) {
       errorHandlers.push(handler);
+    },
+    async tidy() {
+      if (readOnly || performance.now() - tidiedAt < tidyEveryMs) return;
+      tidiedAt = performance.now();
+      await onDisk(engine.exec('vacuum (analyze) predictions'));
     },
     async tryExclusively(name, work) {
       if (running.has(name)) return { ran: false };
@@ -150,23 +133,4 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
 function isEngineFailure(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
-}
-
-/** What Kysely uses of an engine, with the results of `wait`; statements inside of a transaction are the engine's own. */
-function queriesOf(
-  engine: PGlite,
-  wait: <Result>(work: Promise<Result>) => Promise<Result>,
-): PGliteDialectConfig['pglite'] {
-  return {
-    get closed() {
-      return engine.closed;
-    },
-    get ready() {
-      return engine.ready;
-    },
-    waitReady: engine.waitReady,
-    query: (text, values, options) => wait(engine.query(text, values, options)),
-    transaction: (work) => wait(engine.transaction(work)),
-    close: () => engine.close(),
-  };
 }

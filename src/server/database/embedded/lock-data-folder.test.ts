@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it as base } from 'vitest';
-import { serverModule } from '../../../test/support/run-server.ts';
+import { serverModule } from '../../../../test/support/run-server.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 import { readProcessStart } from './read-process-start.ts';
 
 // Takes the folder and keeps it until it is killed; says on stdout which of the two it came to.
-const { file, loader } = serverModule('database/lock-data-folder');
+const { file, loader } = serverModule('database/embedded/lock-data-folder');
 const program = `
   const { lockDataFolder } = await import(${JSON.stringify(pathToFileURL(file).href)});
   await lockDataFolder(process.argv[1], { everyMs: 50, watchedMs: 3_000 }).then(

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPoller } from '../poller/index.ts';
+import { createPoller } from '../../poller/index.ts';
 import { findWrongResult } from './check-embedded-database.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 const checkEveryMs = 30_000;
 

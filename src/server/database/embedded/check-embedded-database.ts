@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database.ts';
 
 /** A statement that must be refused, and the SQLSTATE to refuse it with: one for each way a rule is enforced. */
 const refusals = [

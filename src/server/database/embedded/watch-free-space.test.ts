@@ -5,8 +5,8 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
-} from '../../../test/support/factories.ts';
-import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+} from '../../../../test/support/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
 import { findWrongResult } from './check-embedded-database.ts';
 import { watchFreeSpace } from './watch-free-space.ts';
 
@@ -51,9 +51,7 @@ describe('an embedded database on a disk that fills up', () => {
     await expect(database.db.transaction().execute((handle) => insertMatch(handle))).rejects.toThrow(
       'read-only',
     );
-    await expect(database.execute({ name: 'forget', text: 'delete from sheet_state' }, [])).rejects.toThrow(
-      'read-only',
-    );
+    await expect(database.db.deleteFrom('sheet_state').execute()).rejects.toThrow('read-only');
     expect(await count()).toBe(0);
     expect(await findWrongResult(database)).toBeNull();
 
