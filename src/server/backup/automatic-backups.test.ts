@@ -109,7 +109,6 @@ describeOnBothDatabases('automatic backups', (database) => {
   });
 });
 
-
 describeOnBothDatabases('a backup before a migration', (database) => {
   it('is taken of an earlier version’s tables, and of nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'));

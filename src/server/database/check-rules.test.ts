@@ -9,10 +9,7 @@ const oneRow = 'ctid = (select min(ctid) from';
 // What a load could do wrong, and the rules that it then breaks, each in one row.
 const errors: [rules: string[], statements: string[]][] = [
   [
-    [
-      'a receipt is the digest of its prediction',
-      'goals are 0 to 20',
-    ],
+    ['a receipt is the digest of its prediction', 'goals are 0 to 20'],
     [
       'alter table predictions drop constraint predictions_home_score_check',
       `update predictions set home_score = 21 where ${oneRow} predictions where match_id = 'partido-30')`,

@@ -31,7 +31,10 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       .where('id', '=', userId)
       .execute();
   const countPredictions = async () => {
-    const rows = await database().db.selectFrom('user_stats').select(['user_id', 'total_predictions']).execute();
+    const rows = await database()
+      .db.selectFrom('user_stats')
+      .select(['user_id', 'total_predictions'])
+      .execute();
     return Object.fromEntries(rows.map((row) => [row.user_id, Number(row.total_predictions)]));
   };
   const storedPredictions = () => database().db.selectFrom('predictions').selectAll().execute();

@@ -7,11 +7,7 @@ import type { TournamentSheet } from './parse-tournament-sheet.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
-export type WrittenMatchRow = Omit<
-  Insertable<MatchesTable>,
-  | 'settled_home_score'
-  | 'settled_away_score'
->;
+export type WrittenMatchRow = Omit<Insertable<MatchesTable>, 'settled_home_score' | 'settled_away_score'>;
 
 /** The differences between the sheet and what is stored. */
 export interface SheetChanges {

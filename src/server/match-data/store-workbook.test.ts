@@ -2,7 +2,12 @@
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
-import { insertParticipant, insertPrediction, insertTournament, setResult } from '../../../test/support/factories.ts';
+import {
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+  setResult,
+} from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/index.ts';

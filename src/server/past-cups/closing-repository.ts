@@ -16,7 +16,9 @@ export interface ClosedCup {
  */
 export async function beginClosing(db: Db): Promise<void> {
   await sql`select set_config('app.import', 'on', true)`.execute(db);
-  await sql`lock table match_days, matches, participants, predictions, match_records in exclusive mode`.execute(db);
+  await sql`lock table match_days, matches, participants, predictions, match_records in exclusive mode`.execute(
+    db,
+  );
 }
 
 export async function isDemo(db: Db): Promise<boolean> {

@@ -37,9 +37,7 @@ export async function findScoreCounts(
   const { rows } = await sql<ScoreCount & { matchId: string }>`
     select match_id as "matchId", home_score as home, away_score as away, count(*)::int as picks from public_predictions
     where match_id = any (array(select jsonb_array_elements_text(${JSON.stringify(matchIds)}::text::jsonb)))
-    group by 1, 2, 3`.execute(
-    database.reads,
-  );
+    group by 1, 2, 3`.execute(database.reads);
   for (const { matchId, ...count } of rows) counts.set(matchId, [...(counts.get(matchId) ?? []), count]);
   return counts;
 }
@@ -141,9 +139,7 @@ export async function findChampionCounts(
     from tournament left join (
       select champion_prediction as team, count(*) as picks from participants
       where champion_prediction is not null group by 1
-    ) c on true order by 3 desc, c.team`.execute(
-    database.reads,
-  );
+    ) c on true order by 3 desc, c.team`.execute(database.reads);
   const counts = rows.flatMap(({ team, picks }) => (team === null ? [] : [{ team, picks }]));
   return { closed: rows[0]?.closed ?? false, counts };
 }

@@ -4,5 +4,6 @@ export { lockMatchDays, mostClimbers, outdateMatchDays } from './match-day-stand
 export { refreshMatchDays } from './refresh-match-days.ts';
 export { createMatchDayRunner } from './run-match-days.ts';
 export { createSettlementRunner } from './run-settlement.ts';
-export { findUndecided, foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
-export { isUnsettled, settleMatches, storeResult, type SettlementContext, type SettlementReport } from './settle.ts';
+export { foreseeOutcome, type ForeseenOutcome } from './foresee-outcome.ts';
+export { findUndecided } from './settle-champion.ts';
+export { settleMatches, storeResult, type SettlementContext, type SettlementReport } from './settle.ts';

@@ -13,7 +13,13 @@ import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { createMatchDayRunner, matchDayRoutes, refreshMatchDays, settleMatches, storeResult } from './index.ts';
+import {
+  createMatchDayRunner,
+  matchDayRoutes,
+  refreshMatchDays,
+  settleMatches,
+  storeResult,
+} from './index.ts';
 
 const days = ['2098-06-14', '2098-06-15', '2098-06-16'];
 

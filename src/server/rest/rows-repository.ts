@@ -80,4 +80,3 @@ function pagesOf(query: RowsQuery): string | null {
 function hasEveryRow({ condition }: RowsQuery): boolean {
   return condition.kind === 'all' && condition.conditions.length === 0;
 }
-

@@ -71,9 +71,7 @@ create index sign_in_states_created_at on sign_in_states (created_at);
 -- Sign-ins that were refused lately, and why; of the address the first letter and the domain.
 create table refused_sign_ins (
   id bigint generated always as identity primary key,
-  refused_at timestamptz not null default clock_timestamp(),
-  reason text not null,
-  masked_email text not null
+  refused_at timestamptz not null default clock_timestamp(), reason text not null, masked_email text not null
 );
 
 create table blocked_participants (
@@ -155,9 +153,7 @@ from unnest(array['matches', 'ranking', 'tournament', 'sessions', 'sheet']) as t
 -- row.
 create table sheet_report (
   singleton boolean primary key default true check (singleton),
-  warning_count integer not null,
-  warnings jsonb not null,
-  quarantined_changes jsonb
+  warning_count integer not null, warnings jsonb not null, quarantined_changes jsonb
 );
 
 -- Departments (docs/rules.md#departments). `place` is the place in the tournament file; null when the file no longer has it,
@@ -228,12 +224,8 @@ create table match_days (
 create table match_day_standings (
   user_id uuid not null references participants (user_id) on delete cascade,
   match_day text not null,
-  points integer not null,
-  exact_predictions integer not null,
-  correct_winners integer not null,
-  predictions integer not null,
-  points_after integer not null,
-  exact_after integer not null,
+  points integer not null, exact_predictions integer not null, correct_winners integer not null,
+  predictions integer not null, points_after integer not null, exact_after integer not null,
   primary key (user_id, match_day)
 );
 create index match_day_standings_of_day on match_day_standings (match_day, points desc, exact_predictions desc)

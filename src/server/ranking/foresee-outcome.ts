@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Score } from '../../domain/score-prediction.ts';
-import { foreseeChampion, isUnsettled, type ForeseenChampion, type SettlementContext } from '../ranking/index.ts';
+import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
+import { isUnsettled, type SettlementContext } from './settle.ts';
 
 /** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-standing). */
 export interface ForeseenOutcome {
@@ -32,6 +33,8 @@ export async function foreseeOutcome({
   `.execute(db);
   if (!matches.some(({ live }) => live)) return null;
   const champion = await foreseeChampion(db, tournament);
-  const closed = await sql<{ closed: boolean }>`select closed or sheet_closed as closed from tournament`.execute(db);
+  const closed = await sql<{
+    closed: boolean;
+  }>`select closed or sheet_closed as closed from tournament`.execute(db);
   return { matches, champion, isOver: champion.names.length > 0 || closed.rows[0]?.closed === true };
 }
