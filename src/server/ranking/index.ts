@@ -6,4 +6,4 @@ export { createMatchDayRunner } from './run-match-days.ts';
 export { createSettlementRunner } from './run-settlement.ts';
 export { foreseeOutcome, type ForeseenOutcome } from './foresee-outcome.ts';
 export { findUndecided } from './settle-champion.ts';
-export { settleMatches, storeResult, type SettlementContext, type SettlementReport } from './settle.ts';
+export { settleMatches, storeResult, type SettlementReport } from './settle.ts';

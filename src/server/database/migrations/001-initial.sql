@@ -283,8 +283,7 @@ create table reminder_settings (
   hours_before smallint not null default 1 check (hours_before in (24, 3, 1)),
   quiet_from smallint not null default 21 check (quiet_from between 0 and 23),
   quiet_until smallint not null default 8 check (quiet_until between 0 and 23),
-  time_zone text,
-  email boolean not null default true,
+  time_zone text, email boolean not null default true,
   updated_at timestamptz not null default clock_timestamp()
 );
 
@@ -292,8 +291,7 @@ create table reminder_settings (
 create table push_subscriptions (
   endpoint text primary key,
   user_id uuid not null references users (id) on delete cascade,
-  p256dh text not null,
-  auth text not null,
+  p256dh text not null, auth text not null,
   created_at timestamptz not null default clock_timestamp()
 );
 create index push_subscriptions_user_id on push_subscriptions (user_id);
@@ -304,9 +302,7 @@ create index push_subscriptions_user_id on push_subscriptions (user_id);
 create table calendar_feeds (
   user_id uuid primary key references users (id) on delete cascade,
   id uuid not null unique default gen_random_uuid(),
-  created_at timestamptz not null default clock_timestamp(),
-  first_read_on date,
-  last_read_on date
+  created_at timestamptz not null default clock_timestamp(), first_read_on date, last_read_on date
 );
 
 -- The outbox: the key is what no second process, retry or restart sends again. `match_day` is the day in the tournament's zone as
