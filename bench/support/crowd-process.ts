@@ -16,6 +16,8 @@ export interface CrowdJob {
 
 export interface CrowdResult {
   questions: number;
+  /** Connections that the server had closed: a browser asks again over a new one. */
+  resets: number;
   /** Of the responses to the questions, in milliseconds. */
   p99: number;
   /** Milliseconds until the last page had the new ranking, and everything. */
@@ -29,16 +31,24 @@ const select = 'select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29';
 const rankingPage = `/rest/v1/user_stats?${select}&order=total_points.desc&limit=50`;
 const ownRow = `/rest/v1/user_stats?${select}&user_id=eq.`;
 
+/** A browser keeps a connection of its own, from one job to the next. */
+const connections = new Map<string, Agent>();
+
 respondToJobs<CrowdJob, CrowdResult>(async ({ url, people, everyMs, until }) => {
   const begun = performance.now();
-  const result: CrowdResult = { questions: 0, p99: 0, rankingMs: 0, lastMs: 0, points: null };
+  const result: CrowdResult = { questions: 0, resets: 0, p99: 0, rankingMs: 0, lastMs: 0, points: null };
   const times: number[] = [];
   const isOver = (): boolean => 'seconds' in until && performance.now() - begun >= until.seconds * 1_000;
 
   async function open({ id, token }: CrowdJob['people'][number]): Promise<void> {
-    // A browser keeps a connection of its own.
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const read = (path: string) => request(url + path, { agent, token });
+    const agent = connections.get(id) ?? new Agent({ keepAlive: true, maxSockets: 1 });
+    connections.set(id, agent);
+    const read = (path: string) =>
+      request(url + path, { agent, token }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ECONNRESET') throw error;
+        result.resets += 1;
+        return request(url + path, { agent, token });
+      });
     await setTimeout(Math.random() * everyMs);
     for (; !isOver(); await setTimeout(everyMs)) {
       const askedAt = performance.now();
@@ -52,7 +62,6 @@ respondToJobs<CrowdJob, CrowdResult>(async ({ url, people, everyMs, until }) => 
       await read(ownRow + id);
       break;
     }
-    agent.destroy();
   }
 
   await Promise.all(people.map(open));

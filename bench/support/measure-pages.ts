@@ -48,7 +48,7 @@ export async function measurePages(
       {
         ...{ ...shared, name: `questions of ${name} pages, of one core`, value: share, unit: 'ratio' },
         bar: hasBars ? { atMost: 0.15 } : null,
-        note: `${asked.questions} questions, ${shared.note}`,
+        note: `${asked.questions} questions, ${asked.resets} connections reset, ${shared.note}`,
       },
       { ...shared, name: `p99 of a question of ${name} pages`, value: asked.p99, unit: 'ms' },
       {

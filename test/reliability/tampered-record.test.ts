@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkLeaves, checkRecord } from '../../src/domain/check-record.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type ReceiptRow,
 } from '../../src/domain/record-schemas.ts';
 import { picksRoutes } from '../../src/server/picks/index.ts';
+import { raise } from '../../src/server/live/index.ts';
 import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
@@ -159,14 +159,17 @@ describe('a record that was tampered with in the database', () => {
       const { receipts } = receiptListSchema.parse(JSON.parse(await everybodys()));
       expect(await checkLeaves({ digests, erased }, sha256, receipts)).toEqual([]);
       await inImportMode(`update predictions set home_score = 9 where ${own()}`);
-      // What was prepared before lasts until anything changes, as each read of the sheet does.
+      // What was prepared before lasts until the ranking changes.
       const before = await everybodys();
-      await sql`select pg_notify('beyond_prode', 'sheet')`.execute(database.db);
-      const after = await vi.waitFor(async () => {
-        const now = await everybodys();
-        expect(now).not.toBe(before);
-        return now;
-      });
+      await raise(database.db, 'ranking');
+      const after = await vi.waitFor(
+        async () => {
+          const now = await everybodys();
+          expect(now).not.toBe(before);
+          return now;
+        },
+        { timeout: 5_000 },
+      );
       const file = join(folder, 'picks.json');
       writeFileSync(file, after);
       const { code, printed } = await runCommand('--picks', file);
