@@ -15,7 +15,9 @@ const postgres = await startPostgres();
 try {
   for (const pages of short ? [100, 200] : [2_000, 10_000]) {
     const options = { pages, seconds: short ? 5 : 30, hasBars: pages <= 2_000 };
-    figures.push(...(await measurePages(postgres.url, join(folder, String(pages)), options)));
+    const measured = await measurePages(postgres.url, join(folder, String(pages)), options);
+    console.log(tableOf(measured));
+    figures.push(...measured);
   }
 } finally {
   await postgres.stop();

@@ -74,10 +74,7 @@ export const changesRoutes = fastifyPlugin(routes, { name: 'changes-routes', enc
 export const sayVersions = fastifyPlugin<{ changes: Versions }>(
   async (app, { changes }) => {
     app.addHook('onRequest', (request, reply, done) => {
-      if (/^\/(api|rest)\//.test(request.url)) {
-        const numbers = Object.entries(changes.numbers());
-        reply.header('x-versions', numbers.map(([topic, number]) => `${topic}=${number}`).join(', '));
-      }
+      if (/^\/(api|rest)\//.test(request.url)) reply.header('x-versions', changes.header());
       done();
     });
   },

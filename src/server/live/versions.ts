@@ -10,6 +10,8 @@ const everyMs = 1_000;
 export interface Versions {
   /** Those that pages are told. */
   numbers(): Record<ChangeTopic, number>;
+  /** The same as a header says them. */
+  header(): string;
   /** Those of some topics as a text, another one whenever one of them is another. */
   textOf(topics: readonly Topic[]): string;
   /** Reads them from the database: those of all transactions that were committed before the call are known then. */
@@ -36,6 +38,9 @@ export async function openVersions(
   const handlers = new Set<(topic: Topic) => void>();
   const stopping = new AbortController();
   let isFailing = false;
+  let header = '';
+  const textOf = (topics: readonly Topic[]): string =>
+    topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', ');
 
   const read = share(async () => {
     for (const { topic, number } of await findVersions(db)) {
@@ -44,6 +49,8 @@ export async function openVersions(
       if (former === undefined || former === number) continue;
       for (const handler of [...handlers]) handler(topic);
     }
+    // For each answer that names them.
+    header = textOf(changeTopics);
     isFailing = false;
   });
 
@@ -72,7 +79,8 @@ export async function openVersions(
         ChangeTopic,
         number
       >,
-    textOf: (topics) => topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', '),
+    header: () => header,
+    textOf,
     readNow: readOrReport,
     subscribe(handler) {
       handlers.add(handler);
