@@ -8,11 +8,9 @@ import { dependsOn, hear } from './versions.ts';
 let said: string | null;
 let asked: number;
 let client: QueryClient;
-/** The page has one memory of what it heard: each test begins above the last. */
-let now = 100;
+const now = 100;
 
 beforeEach(() => {
-  now += 100;
   said = `matches=${now}, ranking=${now}, tournament=${now}`;
   asked = 0;
   client = new QueryClient();

@@ -4,8 +4,8 @@ import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 /** A number a topic, which rises with each change (docs/api.md#changes). */
 export type Versions = Partial<Record<ChangeTopic, number>>;
 
-/** The highest numbers that the page has heard: the process that says lower ones is a moment behind. */
-const heard: Versions = {};
+/** The highest numbers that were heard for the queries of a client: the process that says lower ones is a moment behind. */
+const heard = new WeakMap<QueryClient, Versions>();
 /** The lowest numbers of the answers to what was asked with a signal. */
 const answered = new WeakMap<AbortSignal, Versions>();
 /** The numbers that a query's data were made at, of the topics that it depends on. */
@@ -37,7 +37,7 @@ export function dependsOn<Context extends ReadContext, Data>(
   read: (context: Context) => Promise<Data>,
 ): (context: Context) => Promise<Data> {
   return async (context) => {
-    const before = { ...heard };
+    const before = heard.get(context.client) ?? {};
     const data = await read(context);
     const query = context.client.getQueryCache().get(hashKey(context.queryKey));
     // The pages before another page of a list may be older than it.
@@ -53,13 +53,15 @@ export function dependsOn<Context extends ReadContext, Data>(
  * now, the rest when it is shown next. What is being read already is left to the next time.
  */
 export function hear(client: QueryClient, versions: Versions): void {
-  for (const topic of changeTopics) heard[topic] = Math.max(heard[topic] ?? 0, versions[topic] ?? 0);
+  const former = heard.get(client) ?? {};
+  const highest = (topic: ChangeTopic) => Math.max(versions[topic] ?? 0, former[topic] ?? 0);
+  const now = Object.fromEntries(changeTopics.map((topic) => [topic, highest(topic)])) as Versions;
+  heard.set(client, now);
+  const isBehind = (query: Query): boolean => {
+    const made = Object.entries(madeAt.get(query) ?? {}) as [ChangeTopic, number][];
+    return made.some(([topic, number]) => number < (now[topic] ?? 0));
+  };
   void client.invalidateQueries({ predicate: isBehind }, { cancelRefetch: false });
-}
-
-function isBehind(query: Query): boolean {
-  const versions = Object.entries(madeAt.get(query) ?? {}) as [ChangeTopic, number][];
-  return versions.some(([topic, number]) => number < (heard[topic] ?? 0));
 }
 
 function lowest(topics: readonly ChangeTopic[], versions: Versions, former: Versions = versions): Versions {
