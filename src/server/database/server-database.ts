@@ -123,7 +123,7 @@ function inReadTransactions(pool: pg.Pool): PostgresPool {
         async query<Row>(text: string, values: readonly unknown[]) {
           await client.query(readTransaction);
           try {
-            return (await client.query(text, [...values])) as PostgresQueryResult<Row>;
+            return (await client.query(text, [...values])) as unknown as PostgresQueryResult<Row>;
           } finally {
             // Of a statement that failed it leaves nothing either.
             await client.query('commit');
