@@ -156,11 +156,11 @@ describe('a record that was tampered with in the database', () => {
         (await fetch(path, { headers: { authorization: owner.authorization } })).text();
       const leaves = await (await fetch(`${url}/api/records/${matchId}`)).json();
       const { digests, erased = 0 } = recordLeavesSchema.parse(leaves);
-      const { receipts } = receiptListSchema.parse(JSON.parse(await everybodys()));
+      const before = await everybodys();
+      const { receipts } = receiptListSchema.parse(JSON.parse(before));
       expect(await checkLeaves({ digests, erased }, sha256, receipts)).toEqual([]);
       await inImportMode(`update predictions set home_score = 9 where ${own()}`);
       // What was prepared before lasts until the ranking changes.
-      const before = await everybodys();
       await raise(database.db, 'ranking');
       const after = await vi.waitFor(
         async () => {

@@ -232,7 +232,7 @@ describeOnBothDatabases('what the others predicted', (database) => {
     const reopen: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
-        if ('matches' in (result.rows[0] ?? {})) await change(matchId, { kickoff_at: evening });
+        if ('gates' in (result.rows[0] ?? {})) await change(matchId, { kickoff_at: evening });
         return result;
       },
     };
