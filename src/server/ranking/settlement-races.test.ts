@@ -138,6 +138,22 @@ describe('a settlement and what else is written at the same time', () => {
     expect(await totals()).toEqual({ held: 5, eva: 0 });
   });
 
+  it('comes before a later one, whatever each of them has to settle', async () => {
+    const { db } = database;
+    await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Chelsea' }).execute();
+    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).where('id', '=', held).execute();
+    const other = await insertMatch(db);
+    await save(eva, other);
+    const [first, second] = await amidSettlement(async (reports) => {
+      await setResult(db, other, [1, 0]);
+      reports.push(settle());
+      await untilWaiting(2);
+    });
+    expect(first).toMatchObject({ matches: [], champion: 'Chelsea' });
+    expect(second).toMatchObject({ matches: [other], champion: 'Chelsea' });
+    expect(await totals()).toEqual({ held: 20, eva: 5 });
+  });
+
   it('keeps a match that the sheet reopens in its middle closed until the points are taken back', async () => {
     await setResult(database.db, matchId, [1, 0]);
     const waiting: Promise<unknown>[] = [];
