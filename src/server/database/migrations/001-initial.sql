@@ -33,23 +33,26 @@ create table identities (
 create index identities_user_id on identities (user_id);
 
 create table sessions (
-  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
-  signed_in_at timestamptz not null default clock_timestamp()
+  id uuid not null default gen_random_uuid(),
+  signed_in_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, id)
 );
-create index sessions_user_id on sessions (user_id);
 
--- The token itself is never stored: it is derived from the row's id and the server's secret. A session's tokens follow one
+-- The token itself is never stored: it is derived from the row's ids and the server's secret. A session's tokens follow one
 -- another by `ordinal`. `seen` says that an access token given with it was used, so that its owner has it.
 create table refresh_tokens (
-  id uuid primary key default gen_random_uuid(),
-  session_id uuid not null references sessions (id) on delete cascade,
+  user_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
   ordinal bigint generated always as identity,
   revoked_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
-  seen boolean not null default false
+  seen boolean not null default false,
+  primary key (user_id, id),
+  foreign key (user_id, session_id) references sessions (user_id, id) on delete cascade
 );
-create index refresh_tokens_session_id on refresh_tokens (session_id, ordinal desc);
+create index refresh_tokens_session_id on refresh_tokens (user_id, session_id, ordinal desc);
 
 -- Sessions that ended a short while ago: their access tokens are still signed and in date.
 create table ended_sessions (
@@ -296,12 +299,12 @@ create table push_subscriptions (
 );
 create index push_subscriptions_user_id on push_subscriptions (user_id);
 
--- The address of a feed is computed from `id` and the server's secret, so that it can be shown again and a copy of the database
+-- The address of a feed is computed from its ids and the server's secret, so that it can be shown again and a copy of the database
 -- opens none; a revoked one is a row that is gone. The days are those of the first and the last read by calendar apps, without a
 -- gap that ends them.
 create table calendar_feeds (
   user_id uuid primary key references users (id) on delete cascade,
-  id uuid not null unique default gen_random_uuid(),
+  id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(), first_read_on date, last_read_on date
 );
 
