@@ -83,10 +83,7 @@ export async function lockSessionOfToken(db: Db, token: OwnedId): Promise<Sessio
 }
 
 /** Returns for how many seconds the token is revoked, `Infinity` for one that no rotation revoked. */
-export async function findRefreshToken(
-  db: Db,
-  token: OwnedId,
-): Promise<{ revokedFor: number } | undefined> {
+export async function findRefreshToken(db: Db, token: OwnedId): Promise<{ revokedFor: number } | undefined> {
   return db
     .selectFrom('refresh_tokens')
     .select(

@@ -49,7 +49,12 @@ function sign(purpose: string, ids: readonly string[], secret: string): string {
   return `${bytes.toString('base64url')}.${codeOf(purpose, bytes, secret).toString('base64url')}`;
 }
 
-function read(purpose: string, signed: string, size: number, secret: string): Buffer | 'malformed' | 'forged' {
+function read(
+  purpose: string,
+  signed: string,
+  size: number,
+  secret: string,
+): Buffer | 'malformed' | 'forged' {
   const [, encodedIds = '', encodedCode = ''] = shape.exec(signed) ?? [];
   const bytes = Buffer.from(encodedIds, 'base64url');
   if (bytes.length !== size) return 'malformed';

@@ -36,8 +36,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     // A feed ends with the access of whose it is.
     if (feed === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly())
-      await noteRead(database.db, feed);
+    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feed);
     const { head, tail, events } = await cache.cached('calendar', ['matches'], prepare);
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();

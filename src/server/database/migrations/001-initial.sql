@@ -1,4 +1,5 @@
--- Every table. What must hold of their rows is in ../rules/. Keys and references follow docs/scaling.md#keys.
+-- Every table. What must hold of their rows is in ../rules/. Keys and references follow
+-- docs/scaling.md#a-distributed-postgresql.
 
 -- The only clock that decides whether a match has started. It is here, and not with the rules, because column defaults call
 -- it. Tests replace it in their own database.
