@@ -164,6 +164,7 @@ interface ParticipantsTable {
   user_id: string;
   email: string;
   full_name: string | null;
+  search_name: Generated<string>;
   avatar_url: string | null;
   champion_prediction: Generated<string | null>;
   champion_prediction_phase: Generated<string | null>;

@@ -170,12 +170,14 @@ create table departments (
 
 -- Participants, their predictions and the ranking.
 
--- A participant with their points. `draw` orders those who are level (docs/rules.md#shared-positions).
+-- A participant with their points. `search_name` has the words of the name without case and accents; `draw` orders those who are
+-- level (docs/rules.md#shared-positions).
 create table participants (
   -- Named as clients of /rest/v1 know it.
   user_id uuid constraint profiles_pkey primary key references users (id),
   email text not null,
   full_name text,
+  search_name text not null default '',
   avatar_url text,
   champion_prediction text,
   champion_prediction_phase text,
@@ -188,16 +190,6 @@ create table participants (
   draw bytea not null
 ) with (fillfactor = 85);
 create index participants_ranking on participants (total_points desc, exact_predictions desc, draw);
-
--- People are found by the beginnings of the words of their name, without case and accents. The functions are here, and not with
--- the rules, because an index is made of what they return; their bodies are bound when they are made, as only pg_catalog is
--- searched while an index is made.
-create function fold_words(text_ text) returns text language sql immutable
-return regexp_replace(regexp_replace(normalize(lower(text_), NFD), '[\u0300-\u036f]', '', 'g'),
-                      '[^[:alnum:]]+', ' ', 'g');
-create function name_words(full_name text, email text) returns tsvector language sql immutable
-return to_tsvector('simple', fold_words(coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1))));
-create index participants_name_words on participants using gin (name_words(full_name, email));
 
 create table predictions (
   user_id uuid not null references participants (user_id),
