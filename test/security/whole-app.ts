@@ -25,8 +25,12 @@ export interface WholeApp {
   close(): Promise<void>;
 }
 
-interface Options {
+export interface WholeAppOptions {
   config?: Partial<Config>;
+  /** False keeps no response for later. */
+  caching?: boolean;
+  /** In place of the machine's, by which what is cached ages. */
+  clock?: () => number;
   limits?: ConnectionLimits;
   /** The pages; without them every page is a 404. */
   web?: AppOptions['web'];
@@ -39,7 +43,7 @@ export const sheetApiKey = 'sheet-api-key-of-the-tests-4f2a';
 export const organiserEmail = 'organiza@beyondmedia.example';
 
 /** Builds it on `database`, which needs its tournament row; the sheet is read on request only. */
-export async function openWholeApp(database: Database, options: Options = {}): Promise<WholeApp> {
+export async function openWholeApp(database: Database, options: WholeAppOptions = {}): Promise<WholeApp> {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const [google, values] = await Promise.all([openFakeGoogle(), startValuesServer()]);
@@ -47,7 +51,8 @@ export async function openWholeApp(database: Database, options: Options = {}): P
   const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const sheets = { spreadsheetId: 'planilla', apiKey: sheetApiKey, baseUrl: values.baseUrl, pollSeconds: 30 };
   const context = await openTestContext(database, {
-    caching: true,
+    caching: options.caching ?? true,
+    ...(options.clock && { clock: options.clock }),
     fetch: (input, init) =>
       String(input instanceof Request ? input.url : input).startsWith(google.issuer)
         ? google.fetch(input, init)

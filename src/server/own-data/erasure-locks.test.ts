@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import {
@@ -17,20 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('an erasure waits for a settlement that still has to write its match, and neither ends the other', async () => {
+it('an erasure waits for a save of the same participant, and removes that prediction too', async () => {
   const { db } = database;
-  const matchId = await insertMatch(db);
   const { id: userId } = await insertParticipant(db);
-  await insertPrediction(db, { userId, matchId });
+  await insertPrediction(db, { userId, matchId: await insertMatch(db) });
+  const matchId = await insertMatch(db);
   let erasing: Promise<unknown> | undefined;
-  await db.transaction().execute(async (settlement) => {
-    await sql`select from matches where id = ${matchId} for no key update`.execute(settlement);
+  await db.transaction().execute(async (save) => {
+    await insertPrediction(save, { userId, matchId });
     erasing = db.transaction().execute((transaction) => eraseParticipant(transaction, userId));
     erasing.catch(() => {});
     await untilSomeoneWaits(db);
-    await settlement.updateTable('matches').set({ venue: 'Otro' }).where('id', '=', matchId).execute();
   });
   await erasing;
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('matches').select('venue').execute()).toEqual([{ venue: 'Otro' }]);
+  expect(await db.selectFrom('predictions').selectAll().execute()).toEqual([]);
 });

@@ -19,6 +19,8 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
     order by id for update
   `.execute(transaction);
+  // A save of another match that is under way ends first, and a later one is refused: its prediction would keep the participant.
+  await sql`select from participants where user_id = ${userId}::uuid for update`.execute(transaction);
   await sql`
     insert into erased_digests (match_id, receipt_digest, predicted_at, erased_at)
     select match_id, receipt_digest, predicted_at, clock_timestamp() from predictions p

@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
+import { openVersions } from '../live/index.ts';
 import { settleMatches, storeResult } from './index.ts';
 
 const teams = [
@@ -23,9 +24,25 @@ describeOnBothDatabases('the champion', (database) => {
     return (await rows.executeTakeFirst())?.total_points;
   }
 
+  const numbers = async () => (await openVersions(database().db, { polling: false })).numbers();
+
   beforeEach(async () => {
     await database().empty();
     await insertTournament(database().db);
+  });
+
+  it('gives the bonus also to who picks the champion after the sheet has named it', async () => {
+    const { db } = database();
+    const { id } = await insertParticipant(db);
+    await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Chelsea' }).execute();
+    expect(await settle()).toMatchObject({ champion: 'Chelsea' });
+    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
+    const { ranking } = await numbers();
+    await settle();
+    expect(await pointsOf(id)).toBe(20);
+    expect((await numbers()).ranking).toBe(ranking + 1);
+    await settle();
+    expect((await numbers()).ranking).toBe(ranking + 1);
   });
 
   it('celebrates a champion by score only when a read ten minutes later agrees, a named one at once', async () => {

@@ -46,12 +46,16 @@ export async function settleChampion(
   const champion = decision.decided ? decision.champion : null;
   const names = await findPickedNames(db, champion, teams);
   const isOther = stored.champion !== champion || stored.championNames.join('\n') !== names.join('\n');
-  if (isOther) await storeChampion(db, champion, names);
+  if (isOther) await db.updateTable('tournament').set({ champion, champion_names: names }).execute();
+  // A champion that the sheet names can still be picked until picks close.
+  const hasMoved = (isOther || champion !== null) && (await moveBonus(db, names));
   const confirmation = confirmChampion(stored, decision, stored.readAt);
   const isConfirmedAnew = confirmation.confirmed !== stored.confirmed;
   if (isConfirmedAnew || confirmation.seenAt !== stored.seenAt) await storeConfirmation(db, confirmation);
   const undecided = decision.decided || decision.reason === 'not-finished' ? null : decision.reason;
-  const topics: Topic[] = isOther ? ['ranking', 'tournament'] : isConfirmedAnew ? ['tournament'] : [];
+  const topics: Topic[] = [];
+  if (isOther || hasMoved) topics.push('ranking');
+  if (isOther || isConfirmedAnew) topics.push('tournament');
   return { champion, undecided, topics };
 }
 
@@ -158,9 +162,9 @@ async function findPickedNames(
   return [...new Set([champion, ...earlier.map(({ name }) => name)])];
 }
 
-async function storeChampion(db: Db, champion: string | null, names: string[]): Promise<void> {
-  await db.updateTable('tournament').set({ champion, champion_names: names }).execute();
-  await sql`
+/** Gives the bonus to those who picked one of the names alone; returns whether anybody's points have changed. */
+async function moveBonus(db: Db, names: string[]): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update participants s
     set champion_points = due.points, total_points = s.total_points - s.champion_points + due.points
     from (
@@ -169,6 +173,7 @@ async function storeChampion(db: Db, champion: string | null, names: string[]): 
     ) due
     where due.user_id = s.user_id and s.champion_points <> due.points
   `.execute(db);
+  return numAffectedRows > 0n;
 }
 
 async function storeConfirmation(db: Db, { confirmed, seenAt }: ChampionConfirmation): Promise<void> {

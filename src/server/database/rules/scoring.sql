@@ -33,7 +33,8 @@ from participants
 where champion_prediction is not null and are_champions_closed(app_now());
 
 -- The completed match days whose standings are stored (docs/rules.md#match-days), as long as they are what everybody may see: none
--- that a settled match precedes or belongs to which takes predictions again. Whatever is read of match days is read of these.
+-- while a settled match takes predictions again. Its points are in the days since the one it was on, which a match that has moved
+-- does not tell. Whatever is read of match days is read of these.
 create or replace function shown_match_days(time_zone text) returns setof match_days language sql stable as $$
   with played as materialized (
     select match_day(m.kickoff_at, time_zone) as match_day, m.settled_home_score is not null as settled,
@@ -44,6 +45,6 @@ create or replace function shown_match_days(time_zone text) returns setof match_
   select d.*
   from match_days d
   where exists (select from played p where p.match_day = d.match_day)
-    and not exists (select from played p where p.match_day = d.match_day and not (p.settled and p.public))
-    and not exists (select from played p where coalesce(p.match_day, '') < d.match_day and p.settled and not p.public)
+    and not exists (select from played p where p.match_day = d.match_day and not p.settled)
+    and not exists (select from played p where p.settled and not p.public)
 $$;
