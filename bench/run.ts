@@ -2,14 +2,13 @@ import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
-import { migrate, openEmbeddedDatabase } from '../src/server/database/index.ts';
+import { migrate, openEmbeddedDatabase, openServerDatabase } from '../src/server/database/index.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
 import { measurePicks } from './support/measure-picks.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
-import { measureRecalculation, measureSettlement } from './support/measure-settlement.ts';
-import { measureProvisional } from './support/measure-provisional.ts';
+import { measureComputed } from './support/measure-computed.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
@@ -18,23 +17,25 @@ const megabyte = 1024 * 1024;
 const short = process.argv.includes('--short');
 const people = short ? 4_000 : 20_000;
 const amount: Amount = { people, matches: 104, predicted: short ? 2 : 10, finished: short ? 1 : 6 };
-const settledPredictions = short ? 20_000 : 1_000_000;
+/** What is computed of results is measured for a league, at the sizes that the product is built for. */
+const league = (of: number): Amount => ({
+  people: short ? 100 : of,
+  matches: 400,
+  predicted: 400,
+  finished: 380,
+});
 
 const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-bench-'));
 const figures: Figure[] = [];
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
 const postgres = await startPostgres();
 try {
-  const points = !process.argv.includes('--no-settlement');
-  // The one figure that is no ratio comes first, while PostgreSQL has nothing to tidy up.
-  if (points) figures.push(await measureRecalculation(postgres.url));
-  if (points) figures.push(await measureProvisional(postgres.url, short ? 2_000 : 10_000));
   if (!process.argv.includes('--no-server')) await measureServer(postgres.url);
   if (!process.argv.includes('--no-picks')) {
     say('picks of 10,000 on PostgreSQL');
     figures.push(...(await measurePicks(postgres.url, folder)));
   }
-  if (points) await measureLargeSettlement(postgres.url);
+  if (!process.argv.includes('--no-computed')) await measureLeagues(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
 } finally {
   await postgres.stop();
@@ -102,9 +103,18 @@ async function measureProduct(
   }
 }
 
-async function measureLargeSettlement(serverUrl: string): Promise<void> {
-  say('settlement on PostgreSQL');
-  figures.push(...(await measureSettlement(serverUrl, settledPredictions)));
+async function measureLeagues(serverUrl: string): Promise<void> {
+  const [large, small] = [league(10_000), league(1_000)];
+  say(`what is computed, PostgreSQL: ${large.people} participants`);
+  const server = openServerDatabase(await createLoadedDatabase(serverUrl, 'computed', large));
+  figures.push(...(await measureComputed(server, large)));
+  await server.close();
+  say(`what is computed, embedded: ${small.people} participants`);
+  const embedded = await openEmbeddedDatabase(join(folder, 'computed'));
+  await migrate(embedded);
+  await loadRows(embedded, small);
+  figures.push(...(await measureComputed(embedded, small)));
+  await embedded.close();
 }
 
 function say(text: string): void {

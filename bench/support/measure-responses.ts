@@ -147,7 +147,7 @@ export async function compareWithBare(
 }
 
 /**
- * What follows a statement that says what is public (docs/decisions/019-prepared-picks.md), on PostgreSQL: a hundred at once are
+ * What follows a statement that says what is public (docs/architecture.md#public-predictions), on PostgreSQL: a hundred at once are
  * a crowd, which shares its statements; with ten at once all of them wait for the same one, so that the way to the database and
  * back is measured, without a bar.
  */

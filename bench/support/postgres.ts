@@ -2,8 +2,6 @@ import pg from 'pg';
 import { migrate, openServerDatabase } from '../../src/server/database/index.ts';
 import { loadRows, type Amount } from './load-rows.ts';
 
-let clones = 0;
-
 /** Runs statements of an administrator, one after the other. */
 async function administer(serverUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
@@ -28,16 +26,4 @@ export async function createLoadedDatabase(serverUrl: string, name: string, amou
   // What PostgreSQL would write during the next minutes, beside what is measured then, it writes now.
   await administer(url, 'checkpoint');
   return url;
-}
-
-/** A copy of a database without connections. */
-export async function cloneDatabase(
-  serverUrl: string,
-  template: string,
-): Promise<{ url: string; drop: () => Promise<void> }> {
-  clones += 1;
-  const name = `clone_${clones}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
-  const url = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  return { url, drop: () => administer(serverUrl, `drop database ${name}`) };
 }

@@ -67,8 +67,7 @@ describeOnBothDatabases('a flood of reads by one caller', (database, kind) => {
     unsubscribe('fastify.initialization', noteRoutes);
     const { context } = whole;
     const { id } = await insertParticipant(db);
-    const { id: feedId } = await openFeed(db, id);
-    const feed = new URL(feedAddress(feedId, context.config)).pathname;
+    const feed = new URL(feedAddress(await openFeed(db, id), context.config)).pathname;
     flooder = { id, feed, authorization: (await signIn(context, id)).authorization };
     await database().runScript(`
       set local app.import = 'on';

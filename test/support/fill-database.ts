@@ -118,7 +118,8 @@ const sessions = `
   insert into sessions (id, user_id, signed_in_at)
   select md5('session' || email)::uuid, id, created_at from users
   where id not in (select user_id from blocked_participants);
-  insert into refresh_tokens (id, session_id, created_at) select md5('token' || id || n)::uuid, id, signed_in_at
+  insert into refresh_tokens (id, user_id, session_id, created_at)
+  select md5('token' || id || n)::uuid, user_id, id, signed_in_at
   from sessions cross join generate_series(1, 30) n order by n;
   update refresh_tokens set revoked_at = ${moment('2025-06-03 10:00Z', 'ordinal')} where ordinal % 7 < 3;
   delete from refresh_tokens where ordinal > 1150;

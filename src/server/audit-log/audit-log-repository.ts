@@ -33,12 +33,17 @@ export async function recordAct(
   { act, by, about }: { act: OrganiserAct; by: Actor; about?: string },
 ): Promise<void> {
   const actor = by === 'service' ? null : by.userId;
+  const email = actor === null ? null : await findAddress(db, actor);
   const digestOf = (id: string | null) => (id === null ? sql`null` : personDigest(sql`${id}::uuid::text`));
   await sql`
     insert into organiser_acts (acted_at, act, actor_digest, actor_email, subject_digest)
-    values (app_now(), ${act}, ${digestOf(actor)}, (select email from users where id = ${actor}::uuid),
-            ${digestOf(about ?? null)})
+    values (app_now(), ${act}, ${digestOf(actor)}, ${email}, ${digestOf(about ?? null)})
   `.execute(db);
+}
+
+async function findAddress(db: Db, userId: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+  return user?.email ?? null;
 }
 
 /** The newest acts before the one with the id `before` (null for all), `most` at most, with the people who are still there. */

@@ -6,5 +6,5 @@ export { identifyCaller, identifyParticipant, type Caller, type Participant } fr
 export { isOrganiser } from './is-organiser.ts';
 export { findRefusedSignIns } from './refused-sign-ins-repository.ts';
 export { loadSecrets } from './load-secrets.ts';
-export { readSignedId, signId } from './signed-id.ts';
+export { readSignedId, readSignedOwnedId, signId, signOwnedId, type OwnedId } from './signed-id.ts';
 export { requireService } from './require-service.ts';

@@ -9,8 +9,8 @@ const noted = new WeakSet<AccessTokenClaims>();
  * writes once for each access token, and no request waits for it. What fails is tried again with the next request.
  */
 export function noteUse({ database }: AppContext, claims: AccessTokenClaims): void {
-  const { refresh_token_id: id } = claims;
-  if (id === undefined || noted.has(claims) || database.isReadOnly()) return;
+  const { userId, refresh_token_id: id } = claims;
+  if (userId === undefined || id === undefined || noted.has(claims) || database.isReadOnly()) return;
   noted.add(claims);
-  markTokenSeen(database.db, id).catch(() => noted.delete(claims));
+  markTokenSeen(database.db, { userId, id }).catch(() => noted.delete(claims));
 }

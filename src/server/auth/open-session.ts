@@ -25,7 +25,7 @@ export async function openSession(context: AppContext, db: Db, userId: string): 
   const user = await findUser(db, userId);
   if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
   const session = await insertSession(db, userId);
-  const refreshTokenId = await insertRefreshToken(db, session.id);
+  const refreshTokenId = await insertRefreshToken(db, session);
   return sessionResponse(context, user, session, refreshTokenId);
 }
 
@@ -50,7 +50,7 @@ export async function sessionResponse(
     token_type: 'bearer',
     expires_in: accessTokenSeconds,
     expires_at: expiresAt,
-    refresh_token: refreshTokenOf(refreshTokenId, context.config.jwtSecret),
+    refresh_token: refreshTokenOf({ userId: user.id, id: refreshTokenId }, context.config.jwtSecret),
     user: userResponse(user),
   };
 }

@@ -123,12 +123,17 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
   });
 
   it('refuses a token after sign-out, of another secret, misshapen or missing', async () => {
-    const unknown = refreshTokenOf(crypto.randomUUID(), server.context.config.jwtSecret);
-    const forged = refreshTokenOf(
-      (await tokenRows())[0]?.id ?? '',
-      'another secret of the tests, long enough',
-    );
-    for (const token of [unknown, forged]) {
+    const { jwtSecret } = server.context.config;
+    const { id = '' } = (await tokenRows())[0] ?? {};
+    const row = { userId: session.user.id, id };
+    const other = await insertUser(database().db);
+    const unknown = refreshTokenOf({ ...row, id: crypto.randomUUID() }, jwtSecret);
+    const unknownUser = refreshTokenOf({ ...row, userId: crypto.randomUUID() }, jwtSecret);
+    const ofAnother = refreshTokenOf({ ...row, userId: other.id }, jwtSecret);
+    const forged = refreshTokenOf(row, 'another secret of the tests, long enough');
+    const [, code = ''] = session.refresh_token.split('.');
+    const renamed = `${ofAnother.split('.')[0]}.${code}`;
+    for (const token of [unknown, unknownUser, ofAnother, forged, renamed]) {
       expect(await refresh(token)).toEqual({
         status: 400,
         body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },

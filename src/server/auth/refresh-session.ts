@@ -6,6 +6,7 @@ import type { Db } from '../database/index.ts';
 import { authErrors } from './auth-errors.ts';
 import { sessionResponse, type SessionResponse } from './open-session.ts';
 import { readRefreshToken } from './refresh-token.ts';
+import type { OwnedId } from './signed-id.ts';
 import * as sessions from './session-repository.ts';
 import { findUser, type User } from './user-repository.ts';
 
@@ -15,19 +16,19 @@ const querySchema = z.object({ grant_type: z.string().optional().catch(undefined
 /** `POST /auth/v1/token?grant_type=refresh_token` (docs/api.md#refresh-tokens). */
 export function refreshSession(app: FastifyInstance, context: AppContext): void {
   app.post('/token', async (request, reply) => {
-    const tokenId = readTokenId(context, request);
-    await context.work.takePlace(request, reply, tokenId);
-    return refresh(context, tokenId);
+    const token = readToken(context, request);
+    await context.work.takePlace(request, reply, token.id);
+    return refresh(context, token);
   });
 }
 
-function readTokenId(context: AppContext, { query, body }: FastifyRequest): string {
+function readToken(context: AppContext, { query, body }: FastifyRequest): OwnedId {
   if (querySchema.parse(query).grant_type !== 'refresh_token') throw authErrors.unsupportedGrant();
-  const { refresh_token: token } = bodySchema.parse(parseJson(body));
-  const read = readRefreshToken(token, context.config.jwtSecret);
+  const { refresh_token: sent } = bodySchema.parse(parseJson(body));
+  const read = readRefreshToken(sent, context.config.jwtSecret);
   if (read === 'malformed') throw authErrors.refreshTokenMalformed();
   if (read === 'forged') throw authErrors.refreshTokenNotFound();
-  return read.rowId;
+  return read;
 }
 
 function parseJson(body: unknown): unknown {
@@ -38,10 +39,10 @@ function parseJson(body: unknown): unknown {
   }
 }
 
-async function refresh(context: AppContext, tokenId: string): Promise<SessionResponse> {
+async function refresh(context: AppContext, token: OwnedId): Promise<SessionResponse> {
   let user: User | undefined;
   const outcome = await context.database.db.transaction().execute((transaction) =>
-    rotateRefreshToken(transaction, tokenId, async (session) => {
+    rotateRefreshToken(transaction, token, async (session) => {
       user = await findUser(transaction, session.user_id);
       if (user === undefined || isAllowedEmail(user.email, context.config.allowedEmailDomains)) return;
       throw authErrors.refreshOfBannedUser();
@@ -73,28 +74,28 @@ const mostRotationsOfDay = 100;
  */
 async function rotateRefreshToken(
   db: Db,
-  tokenId: string,
+  token: OwnedId,
   mayRefresh: (session: sessions.Session) => Promise<void>,
 ): Promise<Rotation> {
-  const session = await sessions.lockSessionOfToken(db, tokenId);
-  const token = await sessions.findRefreshToken(db, tokenId);
-  if (session === undefined || token === undefined) return 'not-found';
+  const session = await sessions.lockSessionOfToken(db, token);
+  const stored = await sessions.findRefreshToken(db, token);
+  if (session === undefined || stored === undefined) return 'not-found';
   await mayRefresh(session);
 
-  const [newest, parent] = await sessions.newestTokens(db, session.id);
+  const [newest, parent] = await sessions.newestTokens(db, session);
   // Only a rotation revokes a token and leaves an active one. Without an active one the session is over.
   if (newest !== undefined && !newest.revoked) {
-    if (newest.id === tokenId) return { session, nextTokenId: await renew(db, session.id, tokenId) };
-    const isParent = parent?.id === tokenId;
-    const mayHaveMissed = isParent && (token.revokedFor <= patienceSeconds || !newest.seen);
-    if (mayHaveMissed || token.revokedFor < reuseSeconds) return { session, nextTokenId: newest.id };
+    if (newest.id === token.id) return { session, nextTokenId: await renew(db, session, token) };
+    const isParent = parent?.id === token.id;
+    const mayHaveMissed = isParent && (stored.revokedFor <= patienceSeconds || !newest.seen);
+    if (mayHaveMissed || stored.revokedFor < reuseSeconds) return { session, nextTokenId: newest.id };
   }
   return { endedSessions: await sessions.endSessions(db, session.user_id, session.id, 'local') };
 }
 
-async function renew(db: Db, sessionId: string, tokenId: string): Promise<string> {
-  if ((await sessions.countTokensOfDay(db, sessionId)) >= mostRotationsOfDay) return tokenId;
-  await sessions.forgetOldTokens(db, sessionId);
-  await sessions.revokeRefreshToken(db, tokenId);
-  return sessions.insertRefreshToken(db, sessionId);
+async function renew(db: Db, session: sessions.Session, token: OwnedId): Promise<string> {
+  if ((await sessions.countTokensOfDay(db, session)) >= mostRotationsOfDay) return token.id;
+  await sessions.forgetOldTokens(db, session);
+  await sessions.revokeRefreshToken(db, token);
+  return sessions.insertRefreshToken(db, session);
 }

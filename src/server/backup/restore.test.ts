@@ -65,10 +65,10 @@ describe.each(kinds)('a backup of the %s database', (sourceKind) => {
       });
       const { id: userId } = await insertParticipant(db);
       await insertPrediction(db, { userId, matchId: await insertMatch(db, { id: 'partido-nuevo' }) });
-      const session = await db.selectFrom('sessions').select('id').executeTakeFirstOrThrow();
+      const session = await db.selectFrom('sessions').select(['user_id', 'id']).executeTakeFirstOrThrow();
       const token = await db
         .insertInto('refresh_tokens')
-        .values({ session_id: session.id, revoked_at: null })
+        .values({ user_id: session.user_id, session_id: session.id, revoked_at: null })
         .returning('ordinal')
         .executeTakeFirstOrThrow();
       expect(token.ordinal).toBe(1_151);

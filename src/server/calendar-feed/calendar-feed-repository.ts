@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OwnedId } from '../auth/index.ts';
 import type { Db } from '../database/index.ts';
 
 /** A match that can be predicted. */
@@ -29,25 +30,24 @@ export interface FeedOwner {
 }
 
 /** The owner of a feed; null for one that does not exist or is of somebody who is blocked. */
-export async function findFeedOwner(db: Db, feedId: string): Promise<FeedOwner | null> {
+export async function findFeedOwner(db: Db, feed: OwnedId): Promise<FeedOwner | null> {
   const { rows } = await sql<FeedOwner>`
     select u.email, app_now() as now, coalesce(f.last_read_on = feed_day(), false) as "isNoted",
            array(select p.match_id from predictions p where p.user_id = f.user_id) as predicted
     from calendar_feeds f join users u on u.id = f.user_id
-    where f.id = ${feedId}::uuid
+    where f.user_id = ${feed.userId}::uuid and f.id = ${feed.id}::uuid
       and not exists (select from blocked_participants b where b.user_id = f.user_id)
   `.execute(db);
   return rows[0] ?? null;
 }
 
 /** Notes that a calendar app has read a feed today (docs/rules.md#calendar-feed). */
-export async function noteRead(db: Db, feedId: string): Promise<void> {
-  await sql`select note_feed_read(${feedId}::uuid)`.execute(db);
+export async function noteRead(db: Db, feed: OwnedId): Promise<void> {
+  await sql`select note_feed_read(${feed.userId}::uuid, ${feed.id}::uuid)`.execute(db);
 }
 
 /** A participant's own feed. */
-export interface Feed {
-  id: string;
+export interface Feed extends OwnedId {
   /** Whether a calendar app has read it in the last three days. */
   isRead: boolean;
   /** Whether it has done so on two days or more, and takes the e-mail's place. */
@@ -58,7 +58,7 @@ export interface Feed {
 export async function findFeed(db: Db, userId: string): Promise<Feed | null> {
   const feed = await db
     .selectFrom('calendar_feed_states')
-    .select(['id', 'is_read as isRead', 'is_followed as isFollowed'])
+    .select(['user_id as userId', 'id', 'is_read as isRead', 'is_followed as isFollowed'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return feed ?? null;

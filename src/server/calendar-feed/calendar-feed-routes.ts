@@ -7,7 +7,7 @@ import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { findFeedOwner, findOpenMatches, noteRead } from './calendar-feed-repository.ts';
-import { feedIdOf } from './feed-address.ts';
+import { feedOf } from './feed-address.ts';
 import { isCalendarApp } from './is-calendar-app.ts';
 import { prepareFeed, type PreparedFeed } from './render-feed.ts';
 
@@ -30,14 +30,13 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   app.get('/calendario/:file', { config: { secretPath: true, place: 'handler' } }, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const params = paramsSchema.safeParse(request.params);
-    const feedId = params.success ? feedIdOf(params.data.file, config) : null;
-    if (feedId !== null) await work.takePlace(request, reply, feedId);
-    const owner = feedId === null ? null : await findFeedOwner(database.reads, feedId);
+    const feed = params.success ? feedOf(params.data.file, config) : null;
+    if (feed !== null) await work.takePlace(request, reply, feed.id);
+    const owner = feed === null ? null : await findFeedOwner(database.reads, feed);
     // A feed ends with the access of whose it is.
-    if (feedId === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
+    if (feed === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly())
-      await noteRead(database.db, feedId);
+    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feed);
     const { head, tail, events } = await cache.cached('calendar', ['matches'], prepare);
     const predicted = new Set(owner.predicted);
     const now = owner.now.getTime();

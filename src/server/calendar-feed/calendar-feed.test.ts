@@ -48,7 +48,7 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
   afterEach(() => app.close());
 
   const pathOf = async (userId: string): Promise<string> =>
-    new URL(feedAddress((await openFeed(database().db, userId)).id, context.config)).pathname;
+    new URL(feedAddress(await openFeed(database().db, userId), context.config)).pathname;
   /** The events as a calendar client reads them, by summary. */
   const read = async (path: string) => {
     const entries = Object.values(await ical.async.fromURL(`${origin}${path}`));
@@ -189,14 +189,20 @@ describeOnBothDatabases('the calendar of what is missing', (database) => {
   it('is a 404 for who does not know the address, once it is revoked, and for who may not take part', async () => {
     const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
     const path = await pathOf(ana.id);
-    const token = path.slice('/calendario/'.length, -'.ics'.length);
+    const tokenOf = (address: string) => address.slice(address.lastIndexOf('/') + 1, -'.ics'.length);
+    const token = tokenOf(path);
+    const feed = await openFeed(database().db, ana.id);
+    const other = await insertParticipant(database().db);
+    const unknown = '00000000-0000-4000-8000-000000000001';
     const [id = '', code = ''] = token.split('.');
     const elsewhere = { ...context.config, jwtSecret: 'another secret of the tests' };
     const wrong = [
       ...[token.slice(0, -1), `${token}0`, id, `${id}.`, `.${code}`, token.toUpperCase(), `${token}.ics`],
       ...[`${id}.${code.startsWith('A') ? 'B' : 'A'}${code.slice(1)}`, '%00', 'x'.repeat(90)],
-      feedAddress((await openFeed(database().db, ana.id)).id, elsewhere).slice(-70, -'.ics'.length),
-      feedAddress('00000000-0000-4000-8000-000000000001', context.config).slice(-70, -'.ics'.length),
+      tokenOf(feedAddress(feed, elsewhere)),
+      tokenOf(feedAddress({ ...feed, id: unknown }, context.config)),
+      tokenOf(feedAddress({ ...feed, userId: unknown }, context.config)),
+      tokenOf(feedAddress({ ...feed, userId: other.id }, context.config)),
     ];
     expect(await statusOf(`/calendario/${token}`)).toBe(404);
     for (const guess of wrong)

@@ -1,19 +1,19 @@
 import type { Config } from '../config.ts';
-import { readSignedId, signId } from '../auth/index.ts';
+import { readSignedOwnedId, signOwnedId, type OwnedId } from '../auth/index.ts';
 
 const purpose = 'calendar-feed';
 
 /**
- * The address of a feed: its id, signed, so that it can be shown again and neither guessed nor read from a copy of the
- * database.
+ * Returns the address of a feed: its user's id and its own, signed, so that it can be shown again and neither guessed nor read
+ * from a copy of the database.
  */
-export function feedAddress(feedId: string, { publicUrl, jwtSecret }: Config): string {
-  return `${publicUrl}/calendario/${signId(purpose, feedId, jwtSecret)}.ics`;
+export function feedAddress({ userId, id }: OwnedId, { publicUrl, jwtSecret }: Config): string {
+  return `${publicUrl}/calendario/${signOwnedId(purpose, { userId, id }, jwtSecret)}.ics`;
 }
 
-/** The id of the feed whose address ends in `file`; null for an address that this server did not make. */
-export function feedIdOf(file: string, { jwtSecret }: Config): string | null {
+/** Returns the feed whose address ends in `file`; null for an address that this server did not make. */
+export function feedOf(file: string, { jwtSecret }: Config): OwnedId | null {
   const [, token] = /^(.+)\.ics$/.exec(file) ?? [];
-  const read = readSignedId(purpose, token ?? '', jwtSecret);
-  return typeof read === 'string' ? null : read.id;
+  const read = readSignedOwnedId(purpose, token ?? '', jwtSecret);
+  return typeof read === 'string' ? null : read;
 }

@@ -19,8 +19,6 @@ export interface Database {
    * 5 s a statement at most, so that no save waits behind one.
    */
   reads: Kysely<Schema>;
-  /** How many rows a transaction should write at most, for requests to be served in between; null for any number. */
-  batchSize: number | null;
   /** Runs several statements, without parameters, in one transaction. */
   runScript(script: string): Promise<void>;
   /** Runs several scripts in one transaction; the database must not be used otherwise until `work` ends. */

@@ -10,7 +10,7 @@ import type {
 export interface Schema {
   users: UsersTable;
   identities: IdentitiesTable;
-  sessions: { id: Generated<string>; user_id: string; signed_in_at: Generated<Date> };
+  sessions: { user_id: string; id: Generated<string>; signed_in_at: Generated<Date> };
   refresh_tokens: RefreshTokensTable;
   versions: { topic: string; number: number };
   ended_sessions: { session_id: string; ended_at: Date };
@@ -78,6 +78,7 @@ interface IdentitiesTable {
 }
 
 interface RefreshTokensTable {
+  user_id: string;
   id: Generated<string>;
   session_id: string;
   ordinal: ColumnType<number, never, never>;
@@ -163,6 +164,7 @@ interface ParticipantsTable {
   user_id: string;
   email: string;
   full_name: string | null;
+  search_name: Generated<string>;
   avatar_url: string | null;
   champion_prediction: Generated<string | null>;
   champion_prediction_phase: Generated<string | null>;

@@ -64,7 +64,6 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     kind: 'server',
     db,
     reads,
-    batchSize: null,
     runScript: (script) => inTransaction(pool, async (run) => void (await run(script))),
     runScripts: (work) => inTransaction(pool, work),
     isReadOnly: () => false,

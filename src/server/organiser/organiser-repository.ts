@@ -131,8 +131,8 @@ export async function insertBlock(db: Db, userId: string): Promise<string[] | nu
   if (rows.length === 0) return null;
   const ended = await sql<{ id: string }>`
     select end_sessions(array(
-      select s.id from sessions s join users u on u.id = s.user_id
-      where mailbox_of(u.email) = (select mailbox_of(email) from users where id = ${userId}::uuid))) as id
+      select id from users
+      where mailbox_of(email) = (select mailbox_of(email) from users where id = ${userId}::uuid))) as id
   `.execute(db);
   return ended.rows.map(({ id }) => id);
 }

@@ -31,7 +31,7 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
   await eraseFromPastCups(transaction, userId);
   await sql`delete from predictions where user_id = ${userId}::uuid`.execute(transaction);
   const ended = await sql<{ id: string }>`
-    select end_sessions(array(select id from sessions where user_id = ${userId}::uuid)) as id
+    select end_sessions(array[${userId}::uuid]) as id
   `.execute(transaction);
   await sql`delete from participants where user_id = ${userId}::uuid`.execute(transaction);
   await sql`

@@ -34,7 +34,8 @@ export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
       'identities', array(select to_json(i) from identities i where user_id = ${userId}::uuid order by created_at),
       'sessions', array(
         select json_build_object('signed_in_at', s.signed_in_at, 'renewed_at',
-          array(select t.created_at from refresh_tokens t where t.session_id = s.id order by t.ordinal))
+          array(select t.created_at from refresh_tokens t where t.user_id = s.user_id and t.session_id = s.id
+            order by t.ordinal))
         from sessions s where user_id = ${userId}::uuid order by signed_in_at),
       'profile', array(select to_json(p) from profiles p where id = ${userId}::uuid),
       'ranking', array(

@@ -84,8 +84,9 @@ export async function searchPicks(
     from (
       select p.user_id, p.home_score, p.away_score, p.points
       from participants f join public_predictions p on p.user_id = f.user_id and p.match_id = ${matchId}::text
-      where name_words(f.full_name, f.email) @@ to_tsquery('simple',
-        replace(nullif(btrim(fold_words(${search}::text)), ''), ' ', ':* & ') || ':*')
+      where not exists (
+        select from string_to_array(fold_words(${search}), ' ') wanted cross join unnest(wanted) word
+        where ' ' || f.search_name not like '% ' || word || '%')
       limit ${limit}
     ) p
     ${people}

@@ -64,7 +64,7 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
 
   /**
    * Sends what is prepared for this revision of the matches, which was read for this request: it is in the key, so that a body
-   * with predictions is sent only while they are public (docs/decisions/019-prepared-picks.md).
+   * with predictions is sent only while they are public (docs/architecture.md#public-predictions).
    */
   async function sendPage(
     [request, reply]: [FastifyRequest, FastifyReply],

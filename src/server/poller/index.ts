@@ -1,2 +1,1 @@
 export { createPoller, type Poller } from './create-poller.ts';
-export { followRanking, type RankingFollower } from './follow-ranking.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPoller, followRanking } from './index.ts';
+import { createPoller } from './index.ts';
 
 describe('a poller', () => {
   let runs: number;
@@ -73,33 +73,4 @@ describe('a poller', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(runs).toBe(2);
   });
-});
-
-it.each([
-  ['reports what fails at a stop', (): Promise<void> => Promise.reject(new Error('no space left')), 1],
-  ['drops what the stop itself ends', (signal: AbortSignal) => Promise.reject(signal.reason as Error), 0],
-])('a follower of the ranking %s', async (_what, fail, reported) => {
-  const errors: unknown[] = [];
-  let begun = (): void => {};
-  const underWay = new Promise<void>((resolve) => {
-    begun = resolve;
-  });
-  const context = {
-    changes: { subscribe: () => () => {} },
-    database: { isReadOnly: () => false },
-  };
-  const follower = followRanking(context as unknown as Parameters<typeof followRanking>[0], {
-    work: async (signal) => {
-      begun();
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      await fail(signal);
-    },
-    onError: (error) => errors.push(error),
-    everyMs: 60_000,
-    afterChangeMs: 0,
-  });
-  follower.start();
-  await underWay;
-  await follower.stop();
-  expect(errors).toHaveLength(reported);
 });

@@ -1,2 +1,1 @@
-export { createProvisionalStandingCache } from './provisional-standing-cache.ts';
 export { provisionalStandingRoutes } from './provisional-standing-routes.ts';

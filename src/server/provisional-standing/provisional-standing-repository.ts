@@ -65,17 +65,20 @@ const provisional = (whose: (column: string) => string): string => `
 
 /** Rows with `row` are the first participants, the others the levels; both best first. */
 const everyone = (draws: string): string => `
-  with everyone as materialized (${provisional(() => 'true')})
+  with everyone as materialized (${provisional(() => 'true')}), present as (
+    select user_id, rank() over (order by total_points desc, exact_predictions desc, case when is_over then draw end) as position
+    from participants cross join (select is_game_over() as is_over offset 0) game
+  )
   select points, exact, count(*)::int as participants, ${draws} as draws, null::jsonb as row
   from everyone group by points, exact
   union all
-  select p.points, p.exact, null::int, p.draw, jsonb_build_object(
-    'user_id', p.user_id, 'total_points', p.points, 'total_predictions', s.total_predictions,
-    'correct_winners', p.outcome, 'exact_predictions', p.exact, 'before', s.position,
-    'profiles', jsonb_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url))
-  from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) p
-  join profiles f on f.id = p.user_id
-  join user_stats s on s.user_id = p.user_id
+  select e.points, e.exact, null::int, e.draw, jsonb_build_object(
+    'user_id', e.user_id, 'total_points', e.points,
+    'total_predictions', (select count(*) from counted_predictions c where c.user_id = e.user_id),
+    'correct_winners', e.outcome, 'exact_predictions', e.exact, 'before', present.position,
+    'profiles', jsonb_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
+  from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) e
+  join participants p on p.user_id = e.user_id join present on present.user_id = e.user_id
   order by points desc, exact desc, draws`;
 const everyoneSharing = everyone('null::text');
 const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);

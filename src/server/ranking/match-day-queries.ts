@@ -70,19 +70,23 @@ export async function findMatchDayRanking(
  */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`
-    select s.match_day as "matchDay", s.points, s.exact_predictions as exact, s.correct_winners as outcomes, s.predictions,
-           case when s.predictions > 0 then (
+    with own as (
+      select d.match_day, coalesce(s.points, 0) as points, coalesce(s.exact_predictions, 0) as exact,
+             coalesce(s.correct_winners, 0) as outcomes, coalesce(s.predictions, 0) as predictions,
+             coalesce(s.points_after, 0) as points_after, coalesce(s.exact_after, 0) as exact_after
+      from shown_match_days(${timeZone}) d
+      left join match_day_standings s on s.match_day = d.match_day and s.user_id = ${userId}::uuid
+      where d.match_day >= (select match_day(created_at, ${timeZone}) from users where id = ${userId}::uuid)
+    )
+    select match_day as "matchDay", points, exact, outcomes, predictions,            case when predictions > 0 then (
              select count(*) from match_day_standings o
-             where o.match_day = s.match_day and o.predictions > 0
-               and (o.points, o.exact_predictions) > (s.points, s.exact_predictions))::integer + 1 end as "dayPosition",
-           s.points_after as "totalPoints", s.exact_after as "totalExact",
+             where o.match_day = own.match_day and o.predictions > 0
+               and (o.points, o.exact_predictions) > (own.points, own.exact))::integer + 1 end as "dayPosition",
+           points_after as "totalPoints", exact_after as "totalExact",
            (select count(*) from match_day_standings o
-            where o.match_day = s.match_day
-              and (o.points_after, o.exact_after) > (s.points_after, s.exact_after))::integer + 1 as position
-    from match_day_standings s join shown_match_days(${timeZone}) d on d.match_day = s.match_day
-    where s.user_id = ${userId}::uuid
-      and s.match_day >= (select match_day(created_at, ${timeZone}) from users where id = ${userId}::uuid)
-    order by s.match_day
+            where o.match_day = own.match_day
+              and (o.points_after, o.exact_after) > (own.points_after, own.exact_after))::integer + 1 as position
+    from own order by match_day
   `.execute(db);
   return rows;
 }

@@ -5,7 +5,10 @@ import type { AppContext } from '../context.ts';
 import { raise } from '../live/index.ts';
 import * as standings from './match-day-standings.ts';
 
-export type MatchDaysContext = Pick<AppContext, 'database' | 'changes' | 'tournament'>;
+export interface MatchDaysContext extends Pick<AppContext, 'database' | 'tournament'> {
+  /** As for a settlement. */
+  changes?: Pick<AppContext['changes'], 'readNow'>;
+}
 
 /**
  * Writes the standings of the completed match days anew from the first one on whose results have changed, and removes those of days
@@ -28,7 +31,7 @@ export async function refreshMatchDays(context: MatchDaysContext): Promise<strin
     await raise(transaction, 'ranking');
     return changes.due.map(({ matchDay }) => matchDay);
   });
-  await context.changes.readNow();
+  await context.changes?.readNow();
   return written;
 }
 

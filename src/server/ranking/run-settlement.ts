@@ -23,7 +23,6 @@ export function createSettlementRunner(
     async work() {
       const startedAt = context.clock();
       const report = await settleMatches(context);
-      await context.changes.readNow();
       onSettled(report, (context.clock() - startedAt) / 1_000);
       if (report.matches.length > 0) log.info(report, 'results settled');
       if (report.undecided !== null) log.warn({ reason: report.undecided }, 'the final decides no champion');

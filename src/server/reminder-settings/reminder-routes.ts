@@ -65,7 +65,10 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     return { ...settings, timeZone: timeZone ?? tournament.timeZone };
   };
 
-  const calendarOf = ({ id, ...state }: Feed) => ({ address: feedAddress(id, config), ...state });
+  const calendarOf = ({ userId, id, ...state }: Feed) => ({
+    address: feedAddress({ userId, id }, config),
+    ...state,
+  });
 
   app.get(prefix, async (request): Promise<Reminders> => {
     const { userId } = personOf(request);

@@ -99,7 +99,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       const ana = await newcomer();
       const { db } = database();
       const insert = () => server().client(ana).from('profiles').insert({ id: ana.id });
-      await sql`select end_sessions(array(select id from sessions where user_id = ${ana.id}))`.execute(db);
+      await sql`select end_sessions(array[${ana.id}::uuid])`.execute(db);
       await db.deleteFrom('users').where('id', '=', ana.id).execute();
       // Until this process has heard that the session ended, the foreign key refuses the row.
       expect((await insert()).error).not.toBeNull();

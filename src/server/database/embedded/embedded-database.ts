@@ -9,9 +9,6 @@ import { EngineDialect } from './engine-dialect.ts';
 import { engineFiles } from './engine-files.ts';
 import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
-/** Rows per transaction; the engine takes some ten milliseconds for them and blocks the process meanwhile. */
-const batchSize = 500;
-
 /** How often the predictions are tidied at most: it takes a tenth of a second, in which nothing else is served. */
 const tidyEveryMs = 60 * 60 * 1_000;
 
@@ -89,7 +86,6 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     db,
     // The same engine: the limit of calls at work (../../work-limit) keeps a reader from stalling saves.
     reads: db,
-    batchSize,
     async runScript(script) {
       await onDisk(engine.transaction((transaction) => transaction.exec(script)));
     },

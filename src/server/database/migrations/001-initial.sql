@@ -1,4 +1,5 @@
--- Every table. What must hold of their rows is in ../rules/.
+-- Every table. What must hold of their rows is in ../rules/. Keys and references follow
+-- docs/scaling.md#a-distributed-postgresql.
 
 -- The only clock that decides whether a match has started. It is here, and not with the rules, because column defaults call
 -- it. Tests replace it in their own database.
@@ -33,23 +34,26 @@ create table identities (
 create index identities_user_id on identities (user_id);
 
 create table sessions (
-  id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users (id) on delete cascade,
-  signed_in_at timestamptz not null default clock_timestamp()
+  id uuid not null default gen_random_uuid(),
+  signed_in_at timestamptz not null default clock_timestamp(),
+  primary key (user_id, id)
 );
-create index sessions_user_id on sessions (user_id);
 
--- The token itself is never stored: it is derived from the row's id and the server's secret. A session's tokens follow one
+-- The token itself is never stored: it is derived from the row's ids and the server's secret. A session's tokens follow one
 -- another by `ordinal`. `seen` says that an access token given with it was used, so that its owner has it.
 create table refresh_tokens (
-  id uuid primary key default gen_random_uuid(),
-  session_id uuid not null references sessions (id) on delete cascade,
+  user_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  session_id uuid not null,
   ordinal bigint generated always as identity,
   revoked_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
-  seen boolean not null default false
+  seen boolean not null default false,
+  primary key (user_id, id),
+  foreign key (user_id, session_id) references sessions (user_id, id) on delete cascade
 );
-create index refresh_tokens_session_id on refresh_tokens (session_id, ordinal desc);
+create index refresh_tokens_session_id on refresh_tokens (user_id, session_id, ordinal desc);
 
 -- Sessions that ended a short while ago: their access tokens are still signed and in date.
 create table ended_sessions (
@@ -96,8 +100,8 @@ create table installation (
 
 -- What the database enforces of the tournament file, written at startup, and what the sheet Torneo and the organisers say. At
 -- most one row. Without a champion `champion_closes_at` is null and `final_round` empty. `closed` is the file's word that the
--- game is over. `champion_names` has the picks that
--- mean the champion. A champion by result alone is confirmed once two reads ten minutes apart agree.
+-- game is over. `champion_names` has the picks that mean the champion. A champion by result alone is confirmed once two reads
+-- ten minutes apart agree.
 create table tournament (
   singleton boolean primary key default true check (singleton),
   id text not null, points_exact integer not null,
@@ -166,12 +170,14 @@ create table departments (
 
 -- Participants, their predictions and the ranking.
 
--- A participant with their points. `draw` orders those who are level (docs/rules.md#shared-positions).
+-- A participant with their points. `search_name` has the words of the name without case and accents; `draw` orders those who are
+-- level (docs/rules.md#shared-positions).
 create table participants (
   -- Named as clients of /rest/v1 know it.
   user_id uuid constraint profiles_pkey primary key references users (id),
   email text not null,
   full_name text,
+  search_name text not null default '',
   avatar_url text,
   champion_prediction text,
   champion_prediction_phase text,
@@ -185,21 +191,10 @@ create table participants (
 ) with (fillfactor = 85);
 create index participants_ranking on participants (total_points desc, exact_predictions desc, draw);
 
--- People are found by the beginnings of the words of their name, without case and accents. The functions are here, and not with
--- the rules, because an index is made of what they return; their bodies are bound when they are made, as only pg_catalog is
--- searched while an index is made.
-create function fold_words(text_ text) returns text language sql immutable
-return regexp_replace(regexp_replace(normalize(lower(text_), NFD), '[\u0300-\u036f]', '', 'g'),
-                      '[^[:alnum:]]+', ' ', 'g');
-create function name_words(full_name text, email text) returns tsvector language sql immutable
-return to_tsvector('simple', fold_words(coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1))));
-create index participants_name_words on participants using gin (name_words(full_name, email));
-
 create table predictions (
   user_id uuid not null references participants (user_id),
   match_id text not null references matches (id),
-  home_score smallint not null,
-  away_score smallint not null,
+  home_score smallint not null, away_score smallint not null,
   predicted_at timestamptz not null default clock_timestamp(),
   updated_at timestamptz not null default clock_timestamp(),
   locks_at timestamptz not null default 'infinity',
@@ -216,8 +211,7 @@ create index predictions_by_score on predictions (match_id, home_score, away_sco
 -- The completed match days whose standings are stored (docs/rules.md#match-days). `revision` is a digest of the results that they
 -- follow from.
 create table match_days (
-  match_day text primary key,
-  revision text not null
+  match_day text primary key, revision text not null
 );
 
 -- What each participant made of a completed match day, and had after it. Positions follow from the rows of a day.
@@ -236,8 +230,7 @@ create index match_day_standings_after on match_day_standings (match_day, points
 create table match_day_climbs (
   user_id uuid not null references participants (user_id) on delete cascade,
   match_day text not null,
-  position_before integer not null,
-  position integer not null,
+  position_before integer not null, position integer not null,
   primary key (user_id, match_day)
 );
 
@@ -247,8 +240,7 @@ create table match_records (
   match_id text not null references matches (id),
   reopen_count integer not null,
   kickoff_at timestamptz,
-  root text not null,
-  predictions integer not null,
+  root text not null, predictions integer not null,
   published_at timestamptz not null default app_now(),
   primary key (match_id, reopen_count)
 );
@@ -258,8 +250,7 @@ create table match_records (
 create table erased_digests (
   match_id text not null references matches (id),
   receipt_digest text not null,
-  predicted_at timestamptz not null,
-  erased_at timestamptz not null,
+  predicted_at timestamptz not null, erased_at timestamptz not null,
   primary key (match_id, receipt_digest)
 );
 
@@ -296,12 +287,12 @@ create table push_subscriptions (
 );
 create index push_subscriptions_user_id on push_subscriptions (user_id);
 
--- The address of a feed is computed from `id` and the server's secret, so that it can be shown again and a copy of the database
+-- The address of a feed is computed from its ids and the server's secret, so that it can be shown again and a copy of the database
 -- opens none; a revoked one is a row that is gone. The days are those of the first and the last read by calendar apps, without a
 -- gap that ends them.
 create table calendar_feeds (
   user_id uuid primary key references users (id) on delete cascade,
-  id uuid not null unique default gen_random_uuid(),
+  id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(), first_read_on date, last_read_on date
 );
 

@@ -18,6 +18,19 @@ returns table (id uuid, email text, full_name text, avatar_url text) language sq
   from (select $1 as id) one left join users u on u.id = one.id
 $$;
 
+-- Words without case, accents and other characters.
+create or replace function fold_words(text_ text) returns text language sql immutable as $$
+  select btrim(lower(regexp_replace(regexp_replace(normalize(text_, NFD), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')))
+$$;
+
+create or replace function fold_name() returns trigger language plpgsql as $$
+begin
+  new.search_name := fold_words(shown_name(new.full_name, new.email));
+  return new;
+end $$;
+create or replace trigger participants_fold_name before insert or update of full_name, email on participants
+for each row execute function fold_name();
+
 -- A new participant has no champion and no points, whatever the writer sends, and a place in the draw, for which there must be
 -- a tournament (docs/rules.md#draw).
 create or replace function guard_new_participant() returns trigger language plpgsql as $$
