@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestContext } from '../support/app-context.ts';
 import { insertParticipant } from '../support/factories.ts';
 import { freePort } from '../support/free-port.ts';
@@ -11,6 +11,7 @@ import { testSecrets } from '../support/app-context.ts';
 import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
 const patienceMs = 120_000;
+const waitPatience = { timeout: 30_000, interval: 50 };
 const organiser = 'organiza@beyondmedia.example';
 const ranking = '/rest/v1/user_stats?select=user_id,total_points&order=total_points.desc&limit=50';
 
@@ -26,16 +27,21 @@ describe('two processes on one PostgreSQL', () => {
     values = await startValuesServer();
     values.sheets.Matches = openMatchRows(2);
     const ports = [await freePort(), await freePort()];
-    for (const port of ports) {
+    for (const [index, port] of ports.entries()) {
       const server = runServer({
         ...realGame({ port, sheetsUrl: values.baseUrl }),
         ...{ DATABASE_URL: database.url ?? '', SHEETS_POLL_SECONDS: '3600', ORGANISER_EMAILS: organiser },
       });
       servers.push(server);
       await waitUntilReady(server, port);
+      // Each reads the sheet's two pages when it starts. After that the one that was started first has nothing of its own to
+      // do, by which it could learn what the other one writes.
+      await vi.waitFor(async () => {
+        expect(values.requests).toHaveLength(2 * (index + 1));
+        expect(await countMatches()).toBe(2);
+      }, waitPatience);
     }
-    [first = '', second = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-    await fetch(`${first}/api/match-data?refresh=1`);
+    [second = '', first = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
   }, patienceMs);
   afterAll(async () => {
     for (const { child, ended } of servers) {
@@ -45,6 +51,8 @@ describe('two processes on one PostgreSQL', () => {
     await values?.close();
     await database?.close();
   });
+
+  const countMatches = async () => (await database.db.selectFrom('matches').select('id').execute()).length;
 
   async function join(email?: string) {
     const context = await openTestContext(database);
