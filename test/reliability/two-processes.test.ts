@@ -64,8 +64,12 @@ describe('two processes on one PostgreSQL', () => {
       const made = Number(/ranking=(\d+)/.exec(response.headers.get('x-versions') ?? '')?.[1]);
       return { made, rows: (await response.json()) as { user_id: string; total_points: number }[] };
     };
+    let held = await readRanking();
+    const points = () => held.rows.find((row) => row.user_id === id)?.total_points ?? 0;
     // It is in the cache of the second process, as it was before.
-    expect((await readRanking()).rows.find((row) => row.user_id === id)?.total_points ?? 0).toBe(0);
+    expect(points()).toBe(0);
+    // A read of the sheet that comes later would take back a result that it does not have.
+    values.sheets.Matches.find(([matchId]) => matchId === 'partido-1')?.splice(5, 3, '3', '0', 'finished');
     const stored = await fetch(`${first}/rest/v1/rpc/update_match_scores`, {
       method: 'POST',
       headers: {
@@ -79,12 +83,13 @@ describe('two processes on one PostgreSQL', () => {
     const ask = async (): Promise<boolean> => {
       questions += 1;
       const heard = await readVersions(first);
-      return (await readRanking()).made >= heard.ranking;
+      if (held.made < heard.ranking) held = await readRanking();
+      return held.made >= heard.ranking;
     };
-    // A page lets five seconds pass between two questions; one is enough.
-    await expect.poll(ask, { timeout: 5_000, interval: 1_100 }).toBe(true);
+    // A page lets five seconds pass between two questions; a little more than one is enough.
+    await expect.poll(ask, { timeout: 5_000, interval: 1_500 }).toBe(true);
     expect(questions).toBeLessThanOrEqual(2);
-    expect((await readRanking()).rows.find((row) => row.user_id === id)?.total_points).toBe(5);
+    expect(points()).toBe(5);
   });
 
   it('end a blocked participant’s access on both within two seconds', async () => {

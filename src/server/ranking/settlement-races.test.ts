@@ -54,8 +54,9 @@ describe('a settlement and what else is written at the same time', () => {
       () => 'done',
       (error: { hint?: string }) => error.hint ?? error,
     );
-  const untilWaiting = (count: number) =>
-    expect.poll(() => countWaiting(database.db), { timeout: 10_000 }).toBe(count);
+  async function untilWaiting(count: number): Promise<void> {
+    await expect.poll(() => countWaiting(database.db), { timeout: 10_000 }).toBe(count);
+  }
 
   /** Runs `meanwhile` while a settlement has locked its matches and waits for a row of the ranking. */
   async function amidSettlement(meanwhile: (reports: Promise<unknown>[]) => Promise<void>) {
