@@ -149,8 +149,9 @@ export async function measureComputed(database: Database, amount: Amount): Promi
         if (outcome === null) throw new Error('No match is live.');
         return findForeseenRanking(database, outcome);
       },
-      sql`select b.user_id, b.total_points + s.points from bare_people b
-          join (${scored(sql`m.id = any(${live}::text[])`)}) s on s.user_id = b.user_id order by 2 desc limit 50`,
+      sql`select e.*, (select count(*) from bare_picks p where p.user_id = e.user_id)
+          from (select b.user_id, b.total_points + s.points as points from bare_people b
+                join (${scored(sql`m.id = any(${live}::text[])`)}) s on s.user_id = b.user_id order by 2 desc limit 50) e`,
     ],
     [
       'picks of six matches',
