@@ -33,7 +33,7 @@ export const drawDigits = 16;
  * and after one.
  */
 const provisional = (whose: (column: string) => string): string => `
-  select s.user_id, left(encode(s.draw, 'hex'), ${drawDigits}) as draw,
+  select s.user_id, s.draw,
          (s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0))::int as points,
          (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
          (s.correct_winners + coalesce(m.outcome, 0))::int as outcome,
@@ -63,28 +63,38 @@ const provisional = (whose: (column: string) => string): string => `
   ) m on m.user_id = s.user_id
   where ${whose('s.user_id')}`;
 
+/** The first digits of a draw. */
+function digits(column: string): string {
+  return `left(encode(${column}, 'hex'), ${drawDigits})`;
+}
+
 /** Rows with `row` are the first participants, the others the levels; both best first. */
 const everyone = (draws: string): string => `
   with everyone as materialized (${provisional(() => 'true')}), present as (
-    select user_id, rank() over (order by total_points desc, exact_predictions desc, case when is_over then draw end) as position
-    from participants cross join (select is_game_over() as is_over offset 0) game
+    select total_points, exact_predictions, 1 + coalesce(sum(count(*)) over (order by total_points desc, exact_predictions desc
+             rows between unbounded preceding and 1 preceding), 0) as position
+    from participants group by 1, 2
+  ), first as materialized (
+    select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}
   )
   select points, exact, count(*)::int as participants, ${draws} as draws, null::jsonb as row
   from everyone group by points, exact
   union all
-  select e.points, e.exact, null::int, e.draw, jsonb_build_object(
-    'user_id', e.user_id, 'total_points', e.points,
-    'total_predictions', (select count(*) from counted_predictions c where c.user_id = e.user_id),
-    'correct_winners', e.outcome, 'exact_predictions', e.exact, 'before', present.position,
+  select f.points, f.exact, null::int, ${digits('f.draw')}, jsonb_build_object(
+    'user_id', f.user_id, 'total_points', f.points,
+    'total_predictions', (select count(*) from counted_predictions c where c.user_id = f.user_id),
+    'correct_winners', f.outcome, 'exact_predictions', f.exact,
+    'before', case when game.is_over then 1 + count_ahead(p.total_points, p.exact_predictions, p.draw) else present.position end,
     'profiles', jsonb_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
-  from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) e
-  join participants p on p.user_id = e.user_id join present on present.user_id = e.user_id
+  from first f join participants p on p.user_id = f.user_id
+  join present on (present.total_points, present.exact_predictions) = (p.total_points, p.exact_predictions)
+  cross join (select is_game_over() as is_over offset 0) game
   order by points desc, exact desc, draws`;
 const everyoneSharing = everyone('null::text');
-const everyoneDrawn = everyone(`string_agg(draw, '' order by draw)`);
+const everyoneDrawn = everyone(`string_agg(${digits('draw')}, '' order by draw)`);
 
 const own = `
-    select p.points, p.exact, p.draw, p.gained, p.bonus, s.position::int as "presentPosition"
+    select p.points, p.exact, ${digits('p.draw')} as draw, p.gained, p.bonus, s.position::int as "presentPosition"
     from (${provisional((column) => `${column} = $3::text::uuid`)}) p
     join user_stats s on s.user_id = p.user_id`;
 

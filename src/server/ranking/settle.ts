@@ -103,8 +103,7 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const points = (score: 'before' | 'after') => sql`prediction_points(p.home_score, p.away_score,
     ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}, t.points_exact, t.points_outcome)`;
   const moved = (hit: 'points_exact' | 'points_outcome') => sql`
-    sum((${points('after')} is not distinct from ${sql.ref(`t.${hit}`)})::int
-      - (${points('before')} is not distinct from ${sql.ref(`t.${hit}`)})::int)::int`;
+    (count(*) filter (where after = ${sql.ref(hit)}) - count(*) filter (where before = ${sql.ref(hit)}))::int`;
   const rows = changed.map(({ id, before, after }) => ({
     ...{ id, home_before: before?.home, away_before: before?.away },
     ...{ home_after: after?.home, away_after: after?.away },
@@ -112,15 +111,17 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
     set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
-        total_points = s.total_points + m.exact * m.points_exact + m.outcome * m.points_outcome
+        total_points = s.total_points + m.exact * points_exact + m.outcome * points_outcome
     from (
-      select p.user_id, t.points_exact, t.points_outcome, ${moved('points_exact')} as exact,
-             ${moved('points_outcome')} as outcome
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
-             (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
-      join predictions p on p.match_id = c.id cross join tournament t
-      where p.match_id = any(${ids}::text[])
-      group by p.user_id, t.points_exact, t.points_outcome
+      select user_id, points_exact, points_outcome, ${moved('points_exact')} as exact, ${moved('points_outcome')} as outcome
+      from (
+        select p.user_id, t.points_exact, t.points_outcome, ${points('before')} as before, ${points('after')} as after
+        from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
+               (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
+        join predictions p on p.match_id = c.id cross join tournament t
+        where p.match_id = any(${ids}::text[])
+        offset 0
+      ) due group by user_id, points_exact, points_outcome
     ) m
     where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
   `.execute(db);
