@@ -23,7 +23,7 @@ export default defineConfig({
   // `npm test` leaves out what takes long, so that it stays short.
   grepInvert: longRun ? [] : new RegExp(longTag),
   testIgnore: longRun ? [] : ['**/real-conditions*.spec.ts', '**/foreign-text.spec.ts'],
-  workers: 4,
+  workers: 5,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

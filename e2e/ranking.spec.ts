@@ -141,19 +141,23 @@ test('a match day has its own ranking and recap', { tag: longTag }, async ({ pag
 test.describe('while a match is live', () => {
   test.use({ ownDemo: true });
 
-  test("the ranking has 'En vivo', until the match ends on screen", async ({ page, browser, server }) => {
-    await page.goto('/?tab=ranking');
-    const chip = page.getByRole('button', { name: 'En vivo', exact: true });
-    await chip.click();
-    await expect(page.getByRole('list', { name: 'En vivo', exact: true })).toBeVisible();
-    await expect(page.getByText(/^Tú: 24\.º → \d+\.º, \d+ puntos/)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('list', { name: 'En vivo', exact: true })).toBeVisible();
-    await endMatch(browser, server.url, 'Real Madrid');
-    await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
-    await expect(chip).toHaveCount(0);
-    await expect(page).toHaveURL(/\?tab=ranking$/);
-  });
+  test(
+    "the ranking has 'En vivo', until the match ends on screen",
+    { tag: longTag },
+    async ({ page, browser, server }) => {
+      await page.goto('/?tab=ranking');
+      const chip = page.getByRole('button', { name: 'En vivo', exact: true });
+      await chip.click();
+      await expect(page.getByRole('list', { name: 'En vivo', exact: true })).toBeVisible();
+      await expect(page.getByText(/^Tú: 24\.º → \d+\.º, \d+ puntos/)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('list', { name: 'En vivo', exact: true })).toBeVisible();
+      await endMatch(browser, server.url, 'Real Madrid');
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+      await expect(chip).toHaveCount(0);
+      await expect(page).toHaveURL(/\?tab=ranking$/);
+    },
+  );
 });
 
 test(
