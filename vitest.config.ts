@@ -12,8 +12,8 @@ export default defineConfig({
     execArgv: [quickWasm],
     // A process for each file would cost a fifth of the time, and one embedded database each.
     isolate: false,
-    // Twice the cores of a small machine: files wait for clocks and for other processes.
-    maxWorkers: 4,
+    // One more than the cores of a small machine: files wait for clocks and for other processes.
+    maxWorkers: 3,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     // Files come in the order of their length, so that no long one is left for the end.

@@ -10,7 +10,7 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 /** Checked in every run; `RUN_LENGTH=long npx playwright test` checks the others too. */
-const always = ['login', 'rules', 'matches', 'prediction-confirm', 'ranking'];
+const always = ['login', 'rules', 'matches', 'ranking'];
 
 for (const screen of screens) {
   const tag = always.includes(screen.name) ? [] : [longTag];

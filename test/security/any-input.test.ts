@@ -4,7 +4,7 @@ import { testSecrets } from '../support/app-context.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
-import { describeOnBothDatabases } from '../support/test-database.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openCallers, type Callers } from './callers.ts';
 import { tourOfTheExposedSchema } from './exposed-schema-tour.ts';
@@ -34,7 +34,7 @@ const numRuns = runLength(300, 100_000) / 2;
 const seedOf = ({ seed = 9 }: { seed?: number | undefined }) => runLength({ seed }, {});
 const unlimited = { writesPerMinute: 1e9, signInsPerMinute: 1e9 };
 
-describeOnBothDatabases('whatever comes in', (database) => {
+describeOnPostgres('whatever comes in', (database) => {
   let whole: WholeApp;
   let callers: Callers;
   let watch: StatementWatch;

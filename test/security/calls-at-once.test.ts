@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { signIn, type SignedIn } from '../support/sign-in.ts';
-import { describeOnBothDatabases } from '../support/test-database.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 import { openWholeApp, type WholeApp } from './whole-app.ts';
 
 const sentence = 'Demasiadas consultas a la vez. Espera un momento e inténtalo de nuevo.';
 const mostOfAPerson = 64;
 
-describeOnBothDatabases('calls at once', (database) => {
+describeOnPostgres('calls at once', (database) => {
   let whole: WholeApp;
   let ana: SignedIn;
   let eva: SignedIn;

@@ -7,7 +7,7 @@ import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.
 import { staticFiles } from '../../src/server/web/index.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
-import { describeOnBothDatabases } from '../support/test-database.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 import { picks as calls } from './picks-table.ts';
 import { callerGroups, openCallers, type CallerName, type Callers } from './callers.ts';
 import { openWholeApp, type WholeApp } from './whole-app.ts';
@@ -51,7 +51,7 @@ const ofEverybody = [
   ...['/api/records/open-match', '/calendario/x.ics'],
 ];
 
-describeOnBothDatabases('the calls that show what others predicted', (database) => {
+describeOnPostgres('the calls that show what others predicted', (database) => {
   let whole: WholeApp;
   let callers: Callers;
   let receipt: { receipt_salt: string; receipt_digest: string };

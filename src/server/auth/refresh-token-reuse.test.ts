@@ -4,13 +4,13 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
-describeOnBothDatabases('a refresh token that comes again', (database) => {
+describeOnPostgres('a refresh token that comes again', (database) => {
   let server: AuthServer;
   let session: SessionResponse;
 

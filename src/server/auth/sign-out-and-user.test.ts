@@ -6,13 +6,13 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { identifyCaller } from './identify-caller.ts';
 import type { SessionResponse } from './open-session.ts';
 
 const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
-describeOnBothDatabases('who is signed in', (database) => {
+describeOnPostgres('who is signed in', (database) => {
   let server: AuthServer;
   let session: SessionResponse;
 

@@ -9,11 +9,11 @@ import {
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { calendarFeedRoutes, feedAddress, findFeed, openFeed, revokeFeed } from './index.ts';
 
-describeOnBothDatabases('the calendar of what is missing', (database) => {
+describeOnPostgres('the calendar of what is missing', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let origin: string;

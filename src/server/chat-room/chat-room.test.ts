@@ -12,7 +12,7 @@ import {
   type HttpReceiver,
   type ReceiverAnswer,
 } from '../../../test/support/http-receiver.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
 import { listNames } from './messages.ts';
@@ -24,7 +24,7 @@ const log = { info() {}, warn() {} };
 const kickoffAt = new Date('2025-06-14T19:00:00Z');
 const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
 
-describeOnBothDatabases('the chat room', (database) => {
+describeOnPostgres('the chat room', (database) => {
   let room: HttpReceiver;
   let outcomes: RoomOutcome[];
   let posted: { url: string; text: string }[];

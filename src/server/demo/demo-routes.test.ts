@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { findSheetError } from './demo-repository.ts';
 import { demoRoutes, prepareDemo } from './index.ts';
 
-describeOnBothDatabases('everything under /demo', (database) => {
+describeOnPostgres('everything under /demo', (database) => {
   it('is served together: provider, sheet, pictures and page, each with its own forms', async () => {
     const context = await openTestContext(database());
     await prepareDemo(database(), context.tournament, new Date());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { departmentRankingSchema, ownDepartmentSchema } from '../../domain/department-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { countBrokenRules } from '../database/index.ts';
@@ -18,7 +18,7 @@ const before = '2025-06-14T12:00:00Z';
 const kickOff = '2025-06-14T20:00:00Z';
 const named = ['Cuentas', 'Diseño', 'Medios'];
 
-describeOnBothDatabases('/api/departments', (database) => {
+describeOnPostgres('/api/departments', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
 

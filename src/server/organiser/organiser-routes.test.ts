@@ -6,12 +6,12 @@ import { testSecrets } from '../../../test/support/app-context.ts';
 import { comeBack, signInThrough, startAtGoogle } from '../../../test/support/google-sign-in.ts';
 import { openOrganisedGame, type OrganisedGame } from '../../../test/security/organised-game.ts';
 import { organiserEmail } from '../../../test/security/whole-app.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserMeSchema, recordCheckSchema } from '../../domain/organiser-schemas.ts';
 import { settleMatches, storeResult } from '../ranking/index.ts';
 import { publishRecords } from '../records/index.ts';
 
-describeOnBothDatabases('what an organiser sees', (database) => {
+describeOnPostgres('what an organiser sees', (database) => {
   let game: OrganisedGame;
   beforeEach(async () => {
     game = await openOrganisedGame(database());

@@ -7,13 +7,13 @@ import { readLocation, signInThrough } from '../../../test/support/google-sign-i
 import { signIn } from '../../../test/support/sign-in.ts';
 import { openOrganisedGame, type OrganisedGame } from '../../../test/security/organised-game.ts';
 import { organiserEmail } from '../../../test/security/whole-app.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { openEndedSessions } from '../ended-sessions/index.ts';
 import { openVersions } from '../live/index.ts';
 
-describeOnBothDatabases('what an organiser does', (database) => {
+describeOnPostgres('what an organiser does', (database) => {
   let game: OrganisedGame;
   beforeEach(async () => {
     game = await openOrganisedGame(database());

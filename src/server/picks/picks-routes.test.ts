@@ -9,7 +9,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import {
   championPicksSchema,
   matchReceiptsSchema,
@@ -28,7 +28,7 @@ const before = '2025-06-28T15:59:59.999Z';
 const kickOff = '2025-06-28T16:00:00.000Z';
 const evening = new Date('2025-06-28T22:00:00Z');
 
-describeOnBothDatabases('what the others predicted', (database) => {
+describeOnPostgres('what the others predicted', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let authorization: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { startPushService, type PushAnswer, type PushService } from '../../../test/support/push-service.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import type { Reminder } from '../reminders/index.ts';
 import { createPushChannel, findSubscriptions, storeSubscription } from './index.ts';
@@ -23,7 +23,7 @@ const reminder: Reminder = {
 };
 const patient = () => AbortSignal.timeout(10_000);
 
-describeOnBothDatabases('web push', (database) => {
+describeOnPostgres('web push', (database) => {
   let service: PushService;
   let context: AppContext;
   let person: { id: string; email: string; fullName: string; timeZone: string };

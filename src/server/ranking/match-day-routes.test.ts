@@ -10,7 +10,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
 import type { AppContext } from '../context.ts';
 import {
@@ -23,7 +23,7 @@ import {
 
 const days = ['2098-06-14', '2098-06-15', '2098-06-16'];
 
-describeOnBothDatabases('the ranking over match days', (database) => {
+describeOnPostgres('the ranking over match days', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let matchIds: string[];

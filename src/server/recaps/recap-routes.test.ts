@@ -10,7 +10,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { gameRecordsSchema, recapResponseSchema } from '../../domain/recap-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
@@ -20,7 +20,7 @@ const before = '2025-06-13T12:00:00Z';
 const friday = '2025-06-13';
 const saturday = '2025-06-14';
 
-describeOnBothDatabases('recaps', (database) => {
+describeOnPostgres('recaps', (database) => {
   let context: AppContext;
   let apps: FastifyInstance[];
   let ids: Record<'ana' | 'beto' | 'caro' | 'dani', string>;

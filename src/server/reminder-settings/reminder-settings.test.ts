@@ -5,7 +5,7 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { startPushService, type PushService } from '../../../test/support/push-service.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { Reminders } from '../../domain/reminder-schemas.ts';
 import { signAccessToken } from '../auth/access-token.ts';
 import { calendarFeedRoutes } from '../calendar-feed/index.ts';
@@ -13,7 +13,7 @@ import type { AppContext } from '../context.ts';
 import { createPushChannel } from '../push/index.ts';
 import { reminderRoutes } from './index.ts';
 
-describeOnBothDatabases('the reminders of a participant', (database) => {
+describeOnPostgres('the reminders of a participant', (database) => {
   let app: FastifyInstance;
   let service: PushService;
   let context: AppContext;

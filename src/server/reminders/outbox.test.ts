@@ -8,7 +8,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { testSecrets } from '../../../test/support/app-context.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { Audience } from './audience-repository.ts';
 import { countOverdue, releaseEveryClaim, takeDue } from './outbox-repository.ts';
 import { planOutbox } from './plan-outbox.ts';
@@ -22,7 +22,7 @@ const kickoffAt = new Date('2025-06-14T20:00:00Z');
 const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
 const awake = new AbortController().signal;
 
-describeOnBothDatabases('the outbox', (database) => {
+describeOnPostgres('the outbox', (database) => {
   let sent: { person: ReminderPerson; reminder: Reminder }[];
   let outcomes: ReminderOutcome[];
   let answer: () => Promise<Delivery>;

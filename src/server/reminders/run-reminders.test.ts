@@ -7,7 +7,7 @@ import {
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { Database } from '../database/index.ts';
 import type { Delivery, ReminderChannel } from './reminder-channel.ts';
 import { createReminderRunner, type ReminderRunner } from './run-reminders.ts';
@@ -18,7 +18,7 @@ const never = 3_600_000;
 const kickoffAt = new Date('2025-06-14T20:00:00Z');
 const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
 
-describeOnBothDatabases('reminders in the background', (database) => {
+describeOnPostgres('reminders in the background', (database) => {
   let runner: ReminderRunner;
   let sent: string[];
   let closed: number;

@@ -9,12 +9,12 @@ import {
   type RestParticipant,
 } from '../../../test/support/rest-server.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 
 const callers = ['visitor', 'unidentified', 'participant', 'newcomer', 'service'] as const;
 type Who = (typeof callers)[number];
 
-describeOnBothDatabases('access', (database) => {
+describeOnPostgres('access', (database) => {
   let eva: RestParticipant;
   let people: Record<Who, RestCaller>;
   const server = setUpRestServer(database);
