@@ -27,7 +27,9 @@ for (const screen of screens) {
     await expectLargeTextFits(page);
   });
 
-  test(`${screen.name} on a desktop`, { tag }, async ({ openPage }) => {
+  const onDesktop = ['matches', 'ranking'].includes(screen.name) ? tag : [longTag];
+
+  test(`${screen.name} on a desktop`, { tag: onDesktop }, async ({ openPage }) => {
     const { page } = await openPage(screen, { viewport: desktop });
     await watchShifts(page, { afterInput: always.includes(screen.name) });
     await screen.open(page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../support/factories.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../support/rest-server.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
-import { describeOnBothDatabases } from '../support/test-database.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 
 const runs = runLength(12, 400);
 const people = 6;
@@ -16,7 +16,7 @@ const clocksAheadMs = [-600_000, 600_000];
 const offset = fc.integer({ min: -30, max: 300 });
 const plan = fc.record({ first: offset, moves: fc.array(offset, { minLength: 1, maxLength: 8 }) });
 
-describeOnBothDatabases('predictions while kick-offs move about the present', (database) => {
+describeOnPostgres('predictions while kick-offs move about the present', (database) => {
   let servers: RestServer[];
   let persons: RestParticipant[];
   const totals = { accepted: 0, refused: 0, moved: 0 };

@@ -4,12 +4,12 @@ import { openOrganisedGame, type OrganisedGame } from '../security/organised-gam
 import { testSecrets } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertUser } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
-import { describeOnBothDatabases } from '../support/test-database.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 import { respondWith } from '../support/values-server.ts';
 
 const json = { 'content-type': 'application/json' };
 
-describeOnBothDatabases('the versions that rise', (database) => {
+describeOnPostgres('the versions that rise', (database) => {
   let game: OrganisedGame;
   beforeEach(async () => {
     await database().setNow('2025-06-10T12:00:00Z');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseKickOff } from '../../src/domain/parse-kick-off.ts';
 import { insertMatch, insertTournament } from '../support/factories.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../support/rest-server.ts';
-import { describeOnBothDatabases } from '../support/test-database.ts';
+import { describeOnPostgres } from '../support/test-database.ts';
 
 const started = {
   message: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
@@ -11,7 +11,7 @@ const started = {
 };
 const minuteMs = 60_000;
 
-describeOnBothDatabases('the second of the kick-off', (database) => {
+describeOnPostgres('the second of the kick-off', (database) => {
   let server: RestServer;
   beforeEach(async () => {
     await database().empty();

@@ -4,7 +4,7 @@ import { testSecrets } from '../support/app-context.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
 import { longRun } from '../support/run-length.ts';
-import { describeOnBothDatabases, type TestDatabase } from '../support/test-database.ts';
+import { describeOnPostgres, type TestDatabase } from '../support/test-database.ts';
 import { allowedStatuses, calls, type Call } from './access-table.ts';
 import { callerGroups, openCallers, type CallerName, type Callers, type Group } from './callers.ts';
 import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
@@ -13,7 +13,7 @@ import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
 const pickedChampion = 'Equipo Secreto';
 const internals = [/syntax error at/i, /\bselect .+ from\b/i, /node_modules/, /\.ts:\d/, /\n\s+at /];
 
-describeOnBothDatabases('who may do what', (database, kind) => {
+describeOnPostgres('who may do what', (database, kind) => {
   let whole: WholeApp;
   let callers: Callers;
   let salt: string;

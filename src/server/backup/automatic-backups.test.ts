@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
-import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
+import { describeOnPostgres, openTestDatabase } from '../../../test/support/test-database.ts';
 import { migrate, openServerDatabase, type Database } from '../database/index.ts';
 import { backUpBeforeMigration, startDailyBackups, type AutomaticBackups } from './automatic-backups.ts';
 import { loadSnapshot, readBackup, verifyBackup } from './index.ts';
@@ -18,7 +18,7 @@ interface Told {
   lines: { level: number; msg: string; err?: { message: string } }[];
 }
 
-describeOnBothDatabases('automatic backups', (database) => {
+describeOnPostgres('automatic backups', (database) => {
   let parent: string;
   let folder: string;
   let told: Told;
@@ -109,7 +109,7 @@ describeOnBothDatabases('automatic backups', (database) => {
   });
 });
 
-describeOnBothDatabases('a backup before a migration', (database) => {
+describeOnPostgres('a backup before a migration', (database) => {
   it('is taken of an earlier version’s tables, and of nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backups-'));
     const outcomes: string[] = [];

@@ -14,14 +14,14 @@ import {
 } from '../../../test/support/factories.ts';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { backupRoutes, loadSnapshot, readBackup, verifyBackup } from './index.ts';
 
 const url = '/api/maintenance/backup';
 const asService = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };
 
-describeOnBothDatabases('GET /api/maintenance/backup', (database) => {
+describeOnPostgres('GET /api/maintenance/backup', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let folder: string;

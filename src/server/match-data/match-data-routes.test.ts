@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
 import { insertMatch, insertTournament, insertUser } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
@@ -14,7 +14,7 @@ import { createSheetReader, matchDataRoutes, type SheetReader } from './index.ts
 const silent = { info() {}, warn() {}, error() {} };
 const start = Date.parse('2025-06-28T15:00:00Z');
 
-describeOnBothDatabases('GET /api/match-data', (database) => {
+describeOnPostgres('GET /api/match-data', (database) => {
   let server: ValuesServer;
   let context: AppContext;
   let reader: SheetReader;

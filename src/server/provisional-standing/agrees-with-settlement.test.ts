@@ -13,7 +13,7 @@ import {
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import {
   provisionalRankingResponseSchema,
   provisionalStandingResponseSchema,
@@ -52,7 +52,7 @@ const state = fc.record<State>({
   score: fc.option(score, { freq: 4 }),
 });
 
-describeOnBothDatabases('provisional standings', (database) => {
+describeOnPostgres('provisional standings', (database) => {
   let context: AppContext;
   beforeEach(async () => {
     await database().empty();

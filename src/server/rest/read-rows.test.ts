@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer, visitor } from '../../../test/support/rest-server.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 
 const leaderboard = '*,profiles(email,full_name,avatar_url)';
 
-describeOnBothDatabases('reading rows', (database) => {
+describeOnPostgres('reading rows', (database) => {
   const server = setUpRestServer(database);
 
   /** Gives a participant exact hits and outcomes, as settlement would. */

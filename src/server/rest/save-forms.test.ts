@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { insertMatch } from '../../../test/support/factories.ts';
 import { setUpRestServer, type RestParticipant } from '../../../test/support/rest-server.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 
-describeOnBothDatabases('POST /predictions with a whole form', (database) => {
+describeOnPostgres('POST /predictions with a whole form', (database) => {
   const server = setUpRestServer(database);
 
   const stored = () =>

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer } from '../../../test/support/rest-server.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 
 const onConflict = { onConflict: 'user_id,match_id' };
 
-describeOnBothDatabases('POST /predictions', (database) => {
+describeOnPostgres('POST /predictions', (database) => {
   const server = setUpRestServer(database);
   beforeEach(() => database().setNow(null));
 
