@@ -11,7 +11,7 @@ import { startSaving } from '../support/save-many.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const clients = 20;
-const savesBeforeStop = runLength(60, 600);
+const savesBeforeStop = runLength(30, 600);
 const matchRows = openMatchRows(50);
 const matchIds = matchRows.slice(1).map(([id = '']) => id);
 const peopleCount = Math.ceil((2 * savesBeforeStop) / matchIds.length) + clients;
