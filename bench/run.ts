@@ -6,7 +6,6 @@ import { migrate, openEmbeddedDatabase, openServerDatabase } from '../src/server
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
-import { measurePicks } from './support/measure-picks.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureComputed } from './support/measure-computed.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
@@ -31,10 +30,6 @@ if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is no
 const postgres = await startPostgres();
 try {
   if (!process.argv.includes('--no-server')) await measureServer(postgres.url);
-  if (!process.argv.includes('--no-picks')) {
-    say('picks of 10,000 on PostgreSQL');
-    figures.push(...(await measurePicks(postgres.url, folder)));
-  }
   if (!process.argv.includes('--no-computed')) await measureLeagues(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
 } finally {

@@ -146,28 +146,6 @@ export async function compareWithBare(
   return ratioOf(figure, rates, `${Buffer.byteLength(body)} bytes`);
 }
 
-/**
- * What follows a statement that says what is public (docs/architecture.md#public-predictions), on PostgreSQL: a hundred at once are
- * a crowd, which shares its statements; with ten at once all of them wait for the same one, so that the way to the database and
- * back is measured, without a bar.
- */
-export async function compareCrowdWithBare(
-  product: Product,
-  helpers: Helpers,
-  of: Pick<Comparison, 'name' | 'path' | 'headers' | 'seconds'>,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [connections, bar] of [
-    [100, 0.6],
-    [10, null],
-  ] as const) {
-    const name = `${of.name}, ${connections} connections`;
-    const database = 'postgresql';
-    figures.push(await compareWithBare(product, helpers, { ...of, name, database, connections, bar }));
-  }
-  return figures;
-}
-
 /** The headers that a route sets itself; Node adds the others to every response. */
 function sentHeaders({ headers }: Response): Record<string, string> {
   const ofNode = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);

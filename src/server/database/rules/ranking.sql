@@ -31,19 +31,21 @@ select user_id, total_points,
        encode(draw, 'hex') as draw, draw as draw_bytes
 from participants s;
 
--- A page of the ranking. The position of its first row is counted, those of the others follow from it.
+-- A page of the ranking. Of its first row is counted who is level and before it, the other positions follow from the order.
 create function ranking_page(passed bigint, most bigint) returns setof user_stats language sql stable as $$
   with page as materialized (
     select *, row_number() over (order by total_points desc, exact_predictions desc, draw) as place
     from (select * from participants order by total_points desc, exact_predictions desc, draw limit most offset passed) p
   ), first as materialized (
-    select total_points, exact_predictions, count_ahead(total_points, exact_predictions, draw) as ahead, is_game_over() as is_over
-    from page where place = 1
+    select f.total_points, f.exact_predictions, is_game_over() as is_over, (
+      select count(*) from participants p
+      where (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) and p.draw < f.draw) as level_before
+    from page f where place = 1
   )
   select p.user_id, p.total_points, (select count(*) from counted_predictions c where c.user_id = p.user_id),
          p.correct_winners, p.exact_predictions, p.champion_points,
          case when f.is_over then passed + p.place
-              when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then 1 + f.ahead
+              when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - f.level_before
               else passed + min(p.place) over (partition by p.total_points, p.exact_predictions) end,
          encode(p.draw, 'hex'), p.draw
   from page p cross join first f
