@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Checked in every run; `RUN_LENGTH=long npx playwright test` checks the others too. */
+/** Checked in every run, on a phone; `RUN_LENGTH=long npx playwright test` checks the others too, and all on a desktop. */
 const always = ['login', 'rules', 'matches', 'ranking'];
 
 for (const screen of screens) {
@@ -27,9 +27,7 @@ for (const screen of screens) {
     await expectLargeTextFits(page);
   });
 
-  const onDesktop = ['matches', 'ranking'].includes(screen.name) ? tag : [longTag];
-
-  test(`${screen.name} on a desktop`, { tag: onDesktop }, async ({ openPage }) => {
+  test(`${screen.name} on a desktop`, { tag: longTag }, async ({ openPage }) => {
     const { page } = await openPage(screen, { viewport: desktop });
     await watchShifts(page, { afterInput: always.includes(screen.name) });
     await screen.open(page);
