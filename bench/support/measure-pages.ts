@@ -33,7 +33,7 @@ export async function measurePages(
   try {
     const people = Array.from({ length: pages }, (_, number) => tokenOf(number, product.jwtSecret));
     const common = { url: product.url, people, everyMs };
-    // Tokens are verified once.
+    // The first question of each token verifies its signature: that cost is not part of what is measured.
     await crowd.run({ ...common, until: { seconds: everyMs / 1_000 } });
     const before = await product.cpuSeconds();
     const begun = performance.now();

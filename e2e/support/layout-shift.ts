@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** The largest cumulative layout shift of a visit (docs/design.md#accessibility). */
 const most = 0.1;
-/** The largest one when a result arrives. */
+/** The most layout shift allowed when a result arrives (docs/design.md). */
 export const mostByResult = 0.05;
 
 /**

@@ -41,7 +41,7 @@ function candidatesOf(name: string): string[] {
   return [initialsOf(name), ...ends.map((end) => first + end)];
 }
 
-/** The letters of each word that has any, as capitals; an ordinal's 'º' is none. */
+/** The capital letters of each word that has letters. The 'º' of an ordinal does not count as a letter. */
 function wordsOf(name: string): string[][] {
   return name
     .normalize('NFC')

@@ -10,7 +10,7 @@ export interface MatchInPlay extends MatchTiming {
   awayScore: number | null;
 }
 
-/** What somebody's points may still come from. */
+/** The game as one participant sees it: everything that can still bring them points. */
 export interface GameInPlay {
   matches: readonly MatchInPlay[];
   /** The own predictions by match; `points` is null until they are settled. */

@@ -8,7 +8,7 @@ const kickOff = '2098-06-01T00:00:00Z';
 /** On the tournament's clocks: the day of the secret matches, the next one, and the one to which they are moved. */
 const days = ['2098-05-31', '2098-06-01', '2098-06-04'];
 
-/** What tells others' predictions once they are public. */
+/** The addresses that reveal others' predictions once those are public. */
 const picks = [
   '/api/picks?match=secret-match&match=other-match',
   '/api/matches/secret-match/picks',

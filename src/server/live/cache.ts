@@ -71,8 +71,7 @@ export function createCache(
     await options.takePlace?.();
     const ready = kept.get(key);
     if (ready !== undefined) return ready.value;
-    const computing = underWay.get(key) ?? start(key, compute);
-    return computing;
+    return underWay.get(key) ?? start(key, compute);
   }
 
   function start(key: string, compute: () => Promise<unknown>): Promise<unknown> {

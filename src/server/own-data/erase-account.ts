@@ -33,11 +33,10 @@ export async function eraseAccount(
 
 /** What a committed erasure still needs. What fails here is done by the next backup or erasure. */
 async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
-  const { changes, config, database } = context;
+  const { config, database } = context;
   try {
     const { backupDir } = config;
     if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
-    await changes.readNow();
     if (database.kind === 'embedded') await forgetDeletedRows(database.db);
   } catch (error) {
     log.error(error, 'an erased participant may still be in backups and files');

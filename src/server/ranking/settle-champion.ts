@@ -47,7 +47,7 @@ export async function settleChampion(
   const names = await findPickedNames(db, champion, teams);
   const isOther = stored.champion !== champion || stored.championNames.join('\n') !== names.join('\n');
   if (isOther) await db.updateTable('tournament').set({ champion, champion_names: names }).execute();
-  // A champion that the sheet names can still be picked until picks close.
+  // The sheet may name the champion before picks close, so later picks are due the bonus too.
   const hasMoved = (isOther || champion !== null) && (await moveBonus(db, names));
   const confirmation = confirmChampion(stored, decision, stored.readAt);
   const isConfirmedAnew = confirmation.confirmed !== stored.confirmed;
