@@ -17,28 +17,6 @@ test.use({ signedIn: 'fresh' });
 test.describe('in a demo of its own', () => {
   test.use({ ownDemo: true });
 
-  test('a result reaches every open page, and the ranking that it brings', async ({
-    page,
-    context,
-    browser,
-    server,
-  }) => {
-    const [ranking, matches] = [page, await context.newPage()];
-    await ranking.goto('/?tab=ranking');
-    await matches.goto('/');
-    const rowsOf = (tab: Page) =>
-      tab.getByRole('list', { name: 'Ranking General' }).getByRole('listitem').allInnerTexts();
-    await expect.poll(() => rowsOf(ranking)).not.toEqual([]);
-    const before = await rowsOf(ranking);
-    const card = cardOf(matches, 'Borussia Dortmund', 'Monterrey');
-    await expect(card.getByText('Programado')).toBeVisible();
-    await endMatch(browser, server.url, 'Borussia Dortmund');
-    await Promise.all([
-      expect(card.getByText('Finalizado')).toBeVisible(soon),
-      expect.poll(() => rowsOf(ranking), soon).not.toEqual(before),
-    ]);
-  });
-
   test(
     'a page that nobody sees asks nothing, and catches up at once',
     { tag: longTag },

@@ -10,23 +10,6 @@ import { expect, test } from './support/test.ts';
 
 const anyToast = '[data-sonner-toast]';
 
-test('a refused new user sees the allowed domains for 6 s, and the address is cleaned', async ({
-  openPage,
-}) => {
-  const { page, url } = await openPage({ stage: 'midway', signedIn: null });
-  await watchElement(page, anyToast);
-  await page.goto('/?error=server_error&error_description=Database+error+saving+new+user#error=server_error');
-  const toast = page.getByRole('listitem').filter({ hasText: 'Acceso restringido' });
-  await expect(toast).toContainText(
-    'Solo pueden acceder cuentas de beyondmedia.example y agenciabeyond.example.',
-  );
-  expect(page.url()).toBe(`${url}/`);
-  expect(await lengthOfStay(page, anyToast)).toBeGreaterThanOrEqual(6000);
-  const asked = page.waitForRequest(/\/authorize\?/);
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
-  expect((await asked).url()).toContain('prompt=select_account');
-});
-
 test(
   'a session from outside the domains ends with the toast of 5 s',
   { tag: longTag },

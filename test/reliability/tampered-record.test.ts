@@ -19,6 +19,7 @@ import { raise } from '../../src/server/live/index.ts';
 import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
+import { longRun } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -140,6 +141,8 @@ describe('a record that was tampered with in the database', () => {
       await inImportMode(statement());
       expect(await errorsOverHttp()).toEqual(anyone);
       expect(await errorsOverHttp(kept)).toEqual(ownerFinds);
+      // A process for each would take a second.
+      if (ownerFinds.length < 3 && !longRun) return;
       const checked = await runCommand('--receipts', keepReceipt());
       expect(checked.code).toBe(1);
       expect(checked.printed).toContain(`${matchId}: the predictions do not make the published root`);

@@ -6,7 +6,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/index.ts';
 import { openVersions } from '../live/index.ts';
 import { settleMatches, storeResult } from './index.ts';
@@ -16,7 +16,7 @@ const teams = [
   { name: 'PSG', aliases: [] },
 ];
 
-describeOnBothDatabases('the champion', (database) => {
+describeOnPostgres('the champion', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
   const finish = (id: string, home: number, away: number) => setResult(database().db, id, [home, away]);
   async function pointsOf(userId: string) {

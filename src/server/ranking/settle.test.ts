@@ -7,7 +7,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { settleMatches, storeResult } from './index.ts';
 
 const teams = [
@@ -15,7 +15,7 @@ const teams = [
   { name: 'PSG', aliases: [] },
 ];
 
-describeOnBothDatabases('settlement', (database) => {
+describeOnPostgres('settlement', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
   const standings = () =>
     database()
