@@ -9,9 +9,6 @@ import { cardOf, endMatch } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-/** In milliseconds: a page of the demo asks every five seconds. */
-const soon = { timeout: 6_000 };
-
 test.use({ signedIn: 'fresh' });
 
 test.describe('in a demo of its own', () => {
@@ -75,7 +72,7 @@ test('a goal reaches every open page', { tag: longTag }, async ({ browser }) => 
   const other = await context.newPage();
   await other.goto('/demo');
   await other.getByRole('button', { name: 'Volver a la normalidad' }).click();
-  await expect(card).toContainText('1 - 0', soon);
+  await expect(card).toContainText('1 - 0');
   await context.close();
   await demo.stop();
 });

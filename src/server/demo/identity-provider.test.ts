@@ -85,17 +85,6 @@ describe('the demo’s Google', () => {
     }
   });
 
-  it('offers the choice at every sign-in, whatever prompt is asked for', async () => {
-    const browser = openBrowser();
-    for (const prompt of ['select_account', 'consent', 'login', 'select_account']) {
-      const { response, address } = await openChoice(browser, { prompt, access_type: 'offline' });
-      expect(await response.text()).toContain('Elegir una cuenta');
-      const { session } = await choose(browser, address, 'demo-diego.romero');
-      expect(session).toHaveProperty('access_token');
-    }
-    expect(await database.db.selectFrom('users').select('email').execute()).toHaveLength(1);
-  });
-
   it('shows every account on a page that runs no script', async () => {
     const { response } = await openChoice(openBrowser());
     expect(response.headers.get('content-security-policy')).toMatch(

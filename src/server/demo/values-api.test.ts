@@ -6,8 +6,6 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 import { claimInstallation } from './claim-installation.ts';
 import { insertEndedMatch, storeSheetError } from './demo-repository.ts';
 import { valuesApi } from './values-api.ts';
-import { demoCups } from './demo-cups.ts';
-import { readWorkbook } from './demo-sheets.ts';
 
 const valueRange = z.strictObject({
   range: z.string(),
@@ -44,17 +42,6 @@ describe('the demo values API', () => {
     base = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => app.close());
-
-  it('returns the teams as they are in the workbook', async () => {
-    expect(await get('demo/values/Teams!A:Z?key=demo')).toEqual({
-      status: 200,
-      body: {
-        range: 'Teams!A1:Z1000',
-        majorDimension: 'ROWS',
-        values: (await readWorkbook(demoCups['club-world-cup'])).teams,
-      },
-    });
-  });
 
   it.each([
     ['plain', 'Matches!A:Z'],

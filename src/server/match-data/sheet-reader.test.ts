@@ -74,7 +74,7 @@ describe('the reader of the sheet', () => {
     server.otherRequests = [];
     reader.start();
     await reader.firstRead();
-    await vi.waitFor(() => expect(time.waiting()).toBe(1));
+    await vi.waitFor(() => expect(time.waiting()).toBe(1), { timeout: 10_000 });
     time.advance(120 * second);
     await reads(2);
     expect(asked()).toBe(1);

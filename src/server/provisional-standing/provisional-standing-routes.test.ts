@@ -117,7 +117,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     await settleMatches(context);
     await play(matchId, 'live', [1, 0]);
     const foreseen = { gained: 5, points: 5, position: 1, presentPosition: 1 };
-    await vi.waitFor(async () => expect(await ana.standing()).toEqual(foreseen));
+    await vi.waitFor(async () => expect(await ana.standing()).toEqual(foreseen), { timeout: 10_000 });
     await settleMatches(context);
     expect(await ana.standing()).toEqual(foreseen);
   });
@@ -144,7 +144,9 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
       rows: [row(berta.id, 5, 1, 1), row(ana.id, 3, 0, 2)],
       before: { [ana.id]: 1, [berta.id]: 2 },
     };
-    await vi.waitFor(async () => expect((await ask()).json()).toMatchObject({ ranking }));
+    await vi.waitFor(async () => expect((await ask()).json()).toMatchObject({ ranking }), {
+      timeout: 10_000,
+    });
     const stored = db.selectFrom('user_stats').select('total_points').orderBy('total_points');
     expect(await stored.execute()).toEqual([{ total_points: 0 }, { total_points: 3 }]);
   });
@@ -163,9 +165,13 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     };
     await play(live, 'live', [2, 0]);
     await play(over, 'finished', [2, 0]);
-    await vi.waitFor(async () => expect(await before()).toEqual({ [ana.id]: 1, [berta.id]: 1 }));
+    await vi.waitFor(async () => expect(await before()).toEqual({ [ana.id]: 1, [berta.id]: 1 }), {
+      timeout: 10_000,
+    });
     await settleMatches(context);
-    await vi.waitFor(async () => expect(await before()).toEqual({ [ana.id]: 1, [berta.id]: 2 }));
+    await vi.waitFor(async () => expect(await before()).toEqual({ [ana.id]: 1, [berta.id]: 2 }), {
+      timeout: 10_000,
+    });
   });
 
   it('counts what was predicted while a match was open again, at the same score', async () => {
@@ -176,7 +182,9 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     await play(matchId, 'scheduled', null);
     await insertPrediction(database().db, { userId: berta.id, matchId });
     await play(matchId, 'live', [1, 0]);
-    await vi.waitFor(async () => expect(await ana.standing()).toMatchObject({ position: 2 }));
+    await vi.waitFor(async () => expect(await ana.standing()).toMatchObject({ position: 2 }), {
+      timeout: 10_000,
+    });
     expect(await berta.standing()).toMatchObject({ gained: 5, position: 1 });
   });
 
@@ -186,8 +194,10 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     await play(matchId, 'live', [1, 0]);
     expect(await ana.standing()).toMatchObject({ position: 1 });
     const berta = await join();
-    await vi.waitFor(async () => expect(await berta.standing()).toMatchObject({ position: 1 }));
+    await vi.waitFor(async () => expect(await berta.standing()).toMatchObject({ position: 1 }), {
+      timeout: 10_000,
+    });
     await play(matchId, 'finished', [1, 0]);
-    await vi.waitFor(async () => expect(await ana.standing()).toBeNull());
+    await vi.waitFor(async () => expect(await ana.standing()).toBeNull(), { timeout: 10_000 });
   });
 });

@@ -20,6 +20,9 @@ const program = `
   );
 `;
 
+/** Processes start one after the other on a busy machine. */
+const patienceMs = 90_000;
+
 interface Holder {
   child: ChildProcess;
   said: string;
@@ -60,7 +63,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe.concurrent('the lock on the data folder', () => {
+describe.concurrent('the lock on the data folder', { timeout: patienceMs }, () => {
   it('refuses a second process, naming folder and holder, until the holder is killed', async ({
     folder,
     startHolder,
@@ -122,7 +125,7 @@ function forgeLock(folder: string, changes: Record<string, unknown>): void {
   writeFileSync(file, JSON.stringify({ ...content, ...changes }));
 }
 
-describe.concurrent('a holder whose process id cannot be seen', () => {
+describe.concurrent('a holder whose process id cannot be seen', { timeout: patienceMs }, () => {
   it.for<[sign: string, changes: object]>([
     ['by its socket', {}],
     ['by its heartbeat, on another machine', { kernel: 'another', socket: null }],
@@ -180,7 +183,7 @@ async function refuseAcrossMounts(container: string[], { folder, startHolder }: 
   rmSync(mounted, { recursive: true });
 }
 
-describe.concurrent('processes of different PID namespaces', () => {
+describe.concurrent('processes of different PID namespaces', { timeout: patienceMs }, () => {
   if (usable === undefined) {
     it('were NOT tried: this machine lets nobody make a namespace (unshare fails)', () =>
       expect([namespaces, asAnyone].filter(works)).toEqual([]));
