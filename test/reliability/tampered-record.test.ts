@@ -171,7 +171,7 @@ describe('a record that was tampered with in the database', () => {
           expect(now).not.toBe(before);
           return now;
         },
-        { timeout: 5_000 },
+        { timeout: 15_000 },
       );
       const file = join(folder, 'picks.json');
       writeFileSync(file, after);
