@@ -41,14 +41,14 @@ export default defineConfig({
   },
 });
 
-const matchEntries = ['features/main-page/index.ts', 'features/matches/index.ts'];
+const matchEntries = ['features/main-page/main-page.tsx', 'features/matches/matches-tab.tsx'];
 /** The modules of a page's first screen, besides those of its first script. What reads comes first. */
 const firstScreens = {
   session: ['data/own-rows.ts', ...matchEntries],
-  ranking: ['features/main-page/index.ts', 'features/ranking/index.ts'],
+  ranking: ['features/main-page/main-page.tsx', 'features/ranking/ranking-tab.tsx'],
   visitor: matchEntries,
   // They wait for no data: the code of the live updates, which is asked for after theirs, would be the last to come.
-  rules: ['features/main-page/index.ts', 'features/rules/index.ts', 'data/live-updates.ts'],
+  rules: ['features/main-page/main-page.tsx', 'features/rules/rules.tsx', 'data/live-updates.ts'],
   /** Besides a session's first screen: what renews the session. */
   renewal: ['data/auth-client.ts'],
 };

@@ -1,29 +1,34 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { matchDataQuery, preloadOwnRows, queryClient } from './data/index.ts';
-import { AccessGuard, LoadingScreen, LoginGate, showsMatches } from './features/session/index.ts';
+import { matchDataQuery } from './data/match-data.ts';
+import { preloadOwnRows } from './data/preload-own-rows.ts';
+import { queryClient } from './data/query-client.ts';
+import { AccessGuard } from './features/session/access-guard.tsx';
+import { LoadingScreen } from './features/session/loading-screen.tsx';
+import { LoginGate, showsMatches } from './features/session/login-gate.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
-import { lazyComponent, Toasts } from './ui/index.ts';
+import { lazyComponent } from './ui/lazy-component.tsx';
+import { Toasts } from './ui/toasts.tsx';
 
 const { Component: MainPage, preload: loadMainPage } = lazyComponent(
   async () => {
-    const { MainPage: Page, preloadTab } = await import('./features/main-page/index.ts');
+    const { MainPage: Page, preloadTab } = await import('./features/main-page/main-page.tsx');
     await preloadTab();
     return Page;
   },
   <LoadingScreen />,
 );
 const RulesPage = lazy(() =>
-  import('./features/main-page/index.ts').then((module) => ({ default: module.RulesPage })),
+  import('./features/main-page/rules-page.tsx').then((module) => ({ default: module.RulesPage })),
 );
 const OrganiserPage = lazy(() =>
-  import('./features/organiser/index.ts').then((module) => ({ default: module.OrganiserPage })),
+  import('./features/organiser/organiser-page.tsx').then((module) => ({ default: module.OrganiserPage })),
 );
 const PalmaresPage = lazy(() =>
-  import('./features/main-page/index.ts').then((module) => ({ default: module.PalmaresPage })),
+  import('./features/main-page/palmares-page.tsx').then((module) => ({ default: module.PalmaresPage })),
 );
 const NotFound = lazy(() =>
-  import('./features/not-found/index.ts').then((module) => ({ default: module.NotFound })),
+  import('./features/not-found/not-found.tsx').then((module) => ({ default: module.NotFound })),
 );
 
 /** Fetches all that the page shows first at once, not one after the other. */

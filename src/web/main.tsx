@@ -2,20 +2,21 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, preloadFirstScreen } from './app.tsx';
-import {
-  gameConfigQuery,
-  queryClient,
-  startConnection,
-  startInstallOffer,
-  startLiveUpdates,
-  startOfflineCache,
-  startServerClock,
-  startSession,
-} from './data/index.ts';
-import { finishSignIn, followEarlyPress } from './features/session/index.ts';
+import { gameConfigQuery } from './data/game-config.ts';
+import { queryClient } from './data/query-client.ts';
+import { startConnection } from './data/connection.ts';
+import { startInstallOffer } from './data/install-offer.ts';
+import { startLiveUpdates } from './data/start-live-updates.ts';
+import { startOfflineCache } from './data/offline-cache.ts';
+import { startServerClock } from './data/server-clock.ts';
+import { startSession } from './data/session.ts';
+import { finishSignIn } from './features/session/show-sign-in-error.ts';
+import { followEarlyPress } from './features/session/leave-for-google.ts';
 import { tolerateForeignNodes } from './lib/tolerate-foreign-nodes.ts';
 import { registerServiceWorker } from './register-service-worker.ts';
-import { ErrorBoundary, startDialogHistory, startTheme } from './ui/index.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { startDialogHistory } from './ui/dialog-history.ts';
+import { startTheme } from './ui/theme.ts';
 import './styles/main.css';
 
 // Apart from the evaluation of the script: two shorter tasks instead of a long one.

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
-import { queryClient } from './data/index.ts';
-import { GoogleButtonFace, LoginScreen } from './features/session/index.ts';
+import { queryClient } from './data/query-client.ts';
+import { GoogleButtonFace } from './features/session/google-button.tsx';
+import { LoginScreen } from './features/session/login-screen.tsx';
 
 /** The login screen as HTML, which the build puts into the page: on a slow phone the app comes seconds later. */
 export const login = renderToStaticMarkup(

@@ -1,6 +1,6 @@
 import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
-import { useAtNow } from '../../data/index.ts';
+import { useAtNow } from '../../data/server-clock.ts';
 import { useMatchPicks } from '../../data/picks.ts';
 import { SeeAllButton } from './see-all-button.tsx';
 import { agencyMessages as messages } from './messages.ts';

@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
-import { useAtNow } from '../../data/index.ts';
-import { lazyComponent, optionalComponent, Skeleton } from '../../ui/index.ts';
+import { useAtNow } from '../../data/server-clock.ts';
+import { lazyComponent, optionalComponent } from '../../ui/lazy-component.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const AgencyBlock = optionalComponent(async () => (await import('./agency-block.tsx')).AgencyBlock);
 const AgencyLine = optionalComponent(async () => (await import('./agency-line.tsx')).AgencyLine);

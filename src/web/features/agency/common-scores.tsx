@@ -2,7 +2,10 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { type Hit, hitOf, type Score } from '../../../domain/score-prediction.ts';
 import type { CrowdScore } from '../../../domain/picks-schemas.ts';
-import { Avatar, firstNameOf, hitIcons, hitNames } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { firstNameOf } from '../../ui/first-name.ts';
+import { hitIcons } from '../../ui/hit-look.ts';
+import { hitNames } from '../../ui/hit-names.ts';
 import { agencyMessages as messages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {

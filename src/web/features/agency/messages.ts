@@ -1,4 +1,5 @@
-import { formatNumber, listInWords } from '../../ui/index.ts';
+import { formatNumber } from '../../ui/plural.ts';
+import { listInWords } from '../../ui/lists.ts';
 
 /** Texts of 'La agencia dijo'. */
 export const agencyMessages = {

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Crowd } from '../../../domain/picks-schemas.ts';
-import { useTeamCrest } from '../champion/index.ts';
+import { useTeamCrest } from '../champion/team-crest.ts';
 import { ShareBar } from './share-bar.tsx';
 import { percentsOf } from './shares.ts';
 import { agencyMessages as messages } from './messages.ts';

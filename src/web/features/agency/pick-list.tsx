@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import type { Crowd, MatchPick } from '../../../domain/picks-schemas.ts';
 import { type Hit, hitOf, type Score } from '../../../domain/score-prediction.ts';
-import { formatGain, formatNumber, hitIcons, hitNames } from '../../ui/index.ts';
+import { formatGain, formatNumber } from '../../ui/plural.ts';
+import { hitIcons } from '../../ui/hit-look.ts';
+import { hitNames } from '../../ui/hit-names.ts';
 import { PickRow } from './pick-row.tsx';
 import { agencyMessages } from './messages.ts';
 

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import type { PredictionRow } from '../../../domain/api-schemas.ts';
 import type { MatchPick } from '../../../domain/picks-schemas.ts';
 import { type Hit, hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
-import { Avatar, formatGain, hitNames, hitTones, ownMark } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { formatGain } from '../../ui/plural.ts';
+import { hitNames } from '../../ui/hit-names.ts';
+import { hitTones } from '../../ui/hit-look.ts';
+import { ownMark } from '../../ui/messages.ts';
 import { agencyListMessages as texts } from './messages.ts';
 
 /** A predicted score, in the tone of its hit once there is a result. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { clubColors, colorOnGround } from '../../ui/index.ts';
+import { clubColors, colorOnGround } from '../../ui/club-colors.ts';
 
 interface ShareBarProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGameConfig } from '../../data/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const Celebration = lazy(() =>

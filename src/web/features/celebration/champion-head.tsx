@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
-import { Crest, unknownColors } from '../../ui/index.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { unknownColors } from '../../ui/club-colors.ts';
 import { Confetti } from './confetti.tsx';
 
 interface ChampionHeadProps {

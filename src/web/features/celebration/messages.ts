@@ -1,4 +1,4 @@
-import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
 
 /** Texts of the celebration; see docs/rules.md#celebration. */
 export const celebrationMessages = {

@@ -1,9 +1,11 @@
 import clsx from 'clsx';
 import { Minus, Trophy } from 'lucide-react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
-import { useChampionPick, useLeaderboard, useOwnStanding } from '../../data/index.ts';
-import { hitTones, Skeleton } from '../../ui/index.ts';
-import { championOutcome } from '../champion/index.ts';
+import { useChampionPick } from '../../data/champion-pick.ts';
+import { useLeaderboard, useOwnStanding } from '../../data/leaderboard.ts';
+import { hitTones } from '../../ui/hit-look.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { championOutcome } from '../champion/banner-state.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
 /** How it ended for the user: the own champion with its points, and the final position; see docs/rules.md#celebration. */

@@ -1,7 +1,11 @@
-import { useLeaderboard, useUser, type LeaderboardEntry } from '../../data/index.ts';
+import { useLeaderboard, type LeaderboardEntry } from '../../data/leaderboard.ts';
+import { useUser } from '../../data/session.ts';
 import clsx from 'clsx';
-import { Avatar, countExactHits, countOutcomeHits, ownMark, Skeleton } from '../../ui/index.ts';
-import { useChampionColors } from '../champion/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { countExactHits, countOutcomeHits } from '../../ui/hit-names.ts';
+import { ownMark } from '../../ui/messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useChampionColors } from '../champion/use-champion-colors.ts';
 import { celebrationMessages as messages } from './messages.ts';
 
 /** How many participants are shown; see docs/rules.md#celebration. */

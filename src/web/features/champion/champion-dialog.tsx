@@ -2,16 +2,13 @@ import clsx from 'clsx';
 import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { NamedTeam } from '../../../domain/team-names.ts';
-import { ownWords } from '../../data/index.ts';
-import {
-  AlertMessage,
-  Button,
-  Crest,
-  Dialog,
-  dialogFooter,
-  FinalButton,
-  type FocusTarget,
-} from '../../ui/index.ts';
+import { ownWords } from '../../data/data-error.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
+import { FinalButton } from '../../ui/final-button.tsx';
 import type { ChampionFlow } from './champion-flow.ts';
 import { ChampionSaved } from './champion-saved.tsx';
 import type { TeamCrest } from './team-crest.ts';

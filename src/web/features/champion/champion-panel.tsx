@@ -2,16 +2,15 @@ import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import {
-  asDataError,
-  useChampionPick,
-  useGameConfig,
-  useLastError,
-  useNow,
-  useSaveChampion,
-} from '../../data/index.ts';
-import { RetryButton, showError } from '../../ui/index.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useChampionPick } from '../../data/champion-pick.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { useNow } from '../../data/server-clock.ts';
+import { useSaveChampion } from '../../data/profiles.ts';
+import { RetryButton } from '../../ui/error-state.tsx';
+import { showError } from '../../ui/toast-queue.ts';
+import { usePredictions } from '../predictions/predictions-context.ts';
 import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';

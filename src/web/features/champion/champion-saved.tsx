@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { type FocusTarget, SuccessDialog } from '../../ui/index.ts';
-import { ChampionHead } from '../celebration/index.ts';
+import type { FocusTarget } from '../../ui/dialog-parts.ts';
+import { SuccessDialog } from '../../ui/success-dialog.tsx';
+import { ChampionHead } from '../celebration/champion-head.tsx';
 import type { TeamCrest } from './team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 

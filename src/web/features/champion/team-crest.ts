@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { GameConfig, Team } from '../../../domain/api-schemas.ts';
 import { findSameTeam, findTeam } from '../../../domain/team-names.ts';
-import { useGameConfig, useMatchData } from '../../data/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useMatchData } from '../../data/match-data.ts';
 
 /** What a crest needs of a team: the address of its picture, its two colours, and its letters. */
 export interface TeamCrest {

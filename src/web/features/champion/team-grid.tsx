@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { ClubEdge, Crest, unknownColors } from '../../ui/index.ts';
+import { ClubEdge } from '../../ui/club-edge.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { unknownColors } from '../../ui/club-colors.ts';
 import type { TeamCrest } from './team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 

@@ -1,6 +1,9 @@
 import { PencilLine } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { BoardNote, ClubEdge, Crest, unknownColors } from '../../ui/index.ts';
+import { BoardNote } from '../../ui/board-note.tsx';
+import { ClubEdge } from '../../ui/club-edge.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { unknownColors } from '../../ui/club-colors.ts';
 import type { TeamCrest } from './team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 

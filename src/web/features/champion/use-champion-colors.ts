@@ -1,4 +1,5 @@
-import { useChampionPick, useGameConfig } from '../../data/index.ts';
+import { useChampionPick } from '../../data/champion-pick.ts';
+import { useGameConfig } from '../../data/game-config.ts';
 
 /**
  * The two colours of the user's champion, for their own shirt; undefined without a pick. Nobody else's pick is known

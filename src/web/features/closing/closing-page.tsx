@@ -3,27 +3,29 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
-import {
-  useChampionPick,
-  useLeaderboard,
-  useOwnPredictions,
-  useOwnStanding,
-  useUser,
-} from '../../data/index.ts';
+import { useChampionPick } from '../../data/champion-pick.ts';
+import { useLeaderboard, useOwnStanding } from '../../data/leaderboard.ts';
+import { useOwnPredictions } from '../../data/predictions.ts';
+import { useUser } from '../../data/session.ts';
 import { useGameRecords } from '../../data/recaps.ts';
-import { buttonClass, Crest, hitNames, lazyComponent } from '../../ui/index.ts';
-import { useChampionColors, useTeamCrest } from '../champion/index.ts';
-import { LoadFailureLine, usePredictions } from '../predictions/index.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Crest } from '../../ui/crest.tsx';
+import { hitNames } from '../../ui/hit-names.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useChampionColors } from '../champion/use-champion-colors.ts';
+import { useTeamCrest } from '../champion/team-crest.ts';
+import { LoadFailureLine } from '../predictions/load-failure.tsx';
+import { usePredictions } from '../predictions/predictions-context.ts';
 import { bestPickOf } from './best-pick.ts';
 import { OwnResult } from './own-result.tsx';
 import { WinnersHead } from './winners-head.tsx';
 import { closingMessages as messages } from './messages.ts';
 
 // Imported here they would be on the first screen of the matches with all that they need.
-const ranking = lazyComponent(async () => (await import('../ranking/index.ts')).Podium);
-const fact = lazyComponent(async () => (await import('../recap/index.ts')).Fact);
-const gameRecords = lazyComponent(async () => (await import('../recap/index.ts')).GameRecords);
-const share = lazyComponent(async () => (await import('../share/index.ts')).ShareButton);
+const ranking = lazyComponent(async () => (await import('../ranking/podium.tsx')).Podium);
+const fact = lazyComponent(async () => (await import('../recap/fact.tsx')).Fact);
+const gameRecords = lazyComponent(async () => (await import('../recap/game-records.tsx')).GameRecords);
+const share = lazyComponent(async () => (await import('../share/share-button.tsx')).ShareButton);
 const Podium = ranking.Component;
 const Fact = fact.Component;
 const GameRecords = gameRecords.Component;

@@ -1,4 +1,5 @@
-import { formatNumber, listInWords, ordinal } from '../../ui/index.ts';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
+import { listInWords } from '../../ui/lists.ts';
 
 /** Texts of the closing page; see docs/rules.md#closing-page. */
 export const closingMessages = {

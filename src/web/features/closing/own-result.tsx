@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import type { LeaderboardEntry } from '../../data/index.ts';
-import { formatNumber, ordinal } from '../../ui/index.ts';
+import type { LeaderboardEntry } from '../../data/leaderboard.ts';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
 import { closingMessages as messages } from './messages.ts';
 
 interface OwnResultProps {

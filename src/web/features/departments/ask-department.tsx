@@ -1,8 +1,11 @@
 import { Suspense, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { putOffDepartment, useOwnDepartment } from '../../data/departments.ts';
-import { serverNow, useGameConfig, useKnownMatchData, useUser } from '../../data/index.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useKnownMatchData } from '../../data/match-data.ts';
+import { useUser } from '../../data/session.ts';
+import { usePredictions } from '../predictions/predictions-context.ts';
 import { LazyDepartmentDialog } from './lazy-department-dialog.ts';
 
 /** Nothing is asked while a match that lacks the user's prediction begins sooner than this; milliseconds. */

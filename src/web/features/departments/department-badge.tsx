@@ -1,4 +1,4 @@
-import { Crest } from '../../ui/index.ts';
+import { Crest } from '../../ui/crest.tsx';
 
 /** Colours of shields; no club's, and each pair readable on both grounds. */
 const pairs = [

@@ -3,7 +3,9 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
 import { distinctInitials } from '../../../domain/initials.ts';
-import { Button, dialogFooter, fadeAbove, FinalButton } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { dialogFooter, fadeAbove } from '../../ui/dialog-parts.ts';
+import { FinalButton } from '../../ui/final-button.tsx';
 import { DepartmentBadge } from './department-badge.tsx';
 import { departmentMessages as messages } from './messages.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { asDataError, useGameConfig, useLastError, useUser } from '../../data/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { useUser } from '../../data/session.ts';
 import { chooseDepartment, useOwnDepartment } from '../../data/departments.ts';
-import {
-  Dialog,
-  ErrorState,
-  type FocusTarget,
-  showError,
-  showSuccess,
-  Skeleton,
-  StatusText,
-} from '../../ui/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { FocusTarget } from '../../ui/dialog-parts.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { DepartmentChoice } from './department-choice.tsx';
 import { departmentMessages as messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { ChevronRight, UsersRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useOwnDepartment } from '../../data/departments.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { LazyDepartmentDialog } from './lazy-department-dialog.ts';
 import { departmentMessages as messages } from './messages.ts';
 

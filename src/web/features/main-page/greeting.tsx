@@ -1,4 +1,7 @@
-import { useGameConfig, useKnownMatchData, useUnread, type SessionUser } from '../../data/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useKnownMatchData } from '../../data/match-data.ts';
+import { useUnread } from '../../data/use-unread.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
 import type { Tab } from './tabs.ts';
 import {
   finalSubtitles,

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useGameConfig, type SessionUser } from '../../data/index.ts';
-import { lazyComponent, loadToasts } from '../../ui/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { loadToasts } from '../../ui/toasts.tsx';
 import { Greeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
 import { RulesGreeting } from './rules-greeting.tsx';
@@ -9,15 +11,15 @@ import { tabFromQuery } from './tabs.ts';
 import { Welcome } from './welcome.tsx';
 
 const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
-  async () => (await import('../matches/index.ts')).MatchesTab,
+  async () => (await import('../matches/matches-tab.tsx')).MatchesTab,
 );
 const RankingTab = lazy(() =>
-  import('../ranking/index.ts').then((module) => ({ default: module.RankingTab })),
+  import('../ranking/ranking-tab.tsx').then((module) => ({ default: module.RankingTab })),
 );
 const CelebrationGate = lazy(() =>
-  import('../celebration/index.ts').then((module) => ({ default: module.CelebrationGate })),
+  import('../celebration/celebration-gate.tsx').then((module) => ({ default: module.CelebrationGate })),
 );
-const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
+const Rules = lazy(() => import('../rules/rules.tsx').then((module) => ({ default: module.Rules })));
 
 /** Loads the tab in the address along with this page's code, not after it, if that is the matches. */
 export async function preloadTab(): Promise<void> {

@@ -1,5 +1,5 @@
-import type { StandingNews } from '../../data/index.ts';
-import { plural } from '../../ui/index.ts';
+import type { StandingNews } from '../../data/standing-news.ts';
+import { plural } from '../../ui/plural.ts';
 import type { Tab } from './tabs.ts';
 
 /** Texts of the main page; see docs/rules.md#main-page. */

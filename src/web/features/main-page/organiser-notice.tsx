@@ -1,7 +1,8 @@
 import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
-import { readDismissedNotice, useGameConfig, writeDismissedNotice } from '../../data/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { readDismissedNotice, writeDismissedNotice } from '../../data/dismissed-notice.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { mainPageMessages } from './messages.ts';
 
 /** What the organisation says to everyone, on top of every page until it is put away; see docs/rules.md#torneo-sheet. */

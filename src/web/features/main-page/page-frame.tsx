@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import type { SessionUser } from '../../data/index.ts';
-import { namePage, Skeleton } from '../../ui/index.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
+import { namePage } from '../../ui/page-title.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Tab } from './tabs.ts';
 import { OrganiserNotice } from './organiser-notice.tsx';
 import { TopBar } from './top-bar.tsx';

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { SessionUser } from '../../data/index.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
 import { PageFrame, TabFallback } from './page-frame.tsx';
 
-const Palmares = lazy(() => import('../palmares/index.ts').then((module) => ({ default: module.Palmares })));
+const Palmares = lazy(() =>
+  import('../palmares/palmares.tsx').then((module) => ({ default: module.Palmares })),
+);
 
 /** The past cups at their own address, for participants; see docs/rules.md#routes. */
 export function PalmaresPage({ user }: { user: SessionUser | null }) {

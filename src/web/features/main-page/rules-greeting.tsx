@@ -1,7 +1,9 @@
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
-import { useGameConfig, useUnread, type SessionUser } from '../../data/index.ts';
-import { buttonClass } from '../../ui/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useUnread } from '../../data/use-unread.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { greetingOf, useSubtitle } from './greeting.tsx';
 import { mainPageMessages as messages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { LoadingScreen } from '../session/index.ts';
-import { useSession } from '../../data/index.ts';
+import { LoadingScreen } from '../session/loading-screen.tsx';
+import { useSession } from '../../data/session.ts';
 import { RulesGreeting } from './rules-greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
 
-const Rules = lazy(() => import('../rules/index.ts').then((module) => ({ default: module.Rules })));
+const Rules = lazy(() => import('../rules/rules.tsx').then((module) => ({ default: module.Rules })));
 
 /** The rules at their own address, for everyone; see docs/rules.md#routes. */
 export function RulesPage() {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { beginVisit } from '../../data/index.ts';
+import { beginVisit } from '../../data/visits.ts';
 import { tabAddress, type Tab } from './tabs.ts';
 
 /** Opens a tab. The one that is open already goes to its top, as on another visit: it gets no second entry in the history. */

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useStandingNews, type SessionUser, type StandingNews } from '../../data/index.ts';
+import { useStandingNews, type StandingNews } from '../../data/standing-news.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
 import { greetingOf, useSubtitle } from './greeting.tsx';
 import { OwnSummary } from './own-summary.tsx';
 import { gainsOf, mainPageMessages } from './messages.ts';

@@ -1,21 +1,24 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError, beginVisit, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
-import {
-  BlankMatch,
-  ErrorState,
-  optionalComponent,
-  Skeleton,
-  StaleSince,
-  toastDuration,
-  useWideWindow,
-  YellowCard,
-} from '../../ui/index.ts';
-import { AgencyProvider } from '../agency/index.ts';
-import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
-import { OfflineNotice } from '../offline/index.ts';
-import { PredictionsProvider } from '../predictions/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { beginVisit } from '../../data/visits.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useIsConnected } from '../../data/connection.ts';
+import { useMatchData } from '../../data/match-data.ts';
+import { BlankMatch } from '../../ui/pitch-pictures.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleSince } from '../../ui/stale-since.ts';
+import { toastDuration } from '../../ui/toast-queue.ts';
+import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { YellowCard } from '../../ui/yellow-card.tsx';
+import { AgencyProvider } from '../agency/agency-slot.tsx';
+import { ChampionPanel as ChampionBanner } from '../champion/champion-panel.tsx';
+import { useTeamCrest } from '../champion/team-crest.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
 import { isKnown } from './arrange-matches.ts';
 import { LiveLink } from './live-link.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
@@ -30,7 +33,9 @@ import { matchMessages } from './messages.ts';
 const AfterFirstScreen = optionalComponent(
   async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
 );
-const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
+const ClosingPage = lazy(async () => ({
+  default: (await import('../closing/closing-page.tsx')).ClosingPage,
+}));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
 /** As high as the closing page of a phone. */

@@ -1,13 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import {
-  readLastStanding,
-  tellStandingNews,
-  useOwnStanding,
-  useUser,
-  writeLastStanding,
-} from '../../data/index.ts';
+import { readLastStanding, writeLastStanding } from '../../data/last-standing.ts';
+import { tellStandingNews } from '../../data/standing-news.ts';
+import { useOwnStanding } from '../../data/leaderboard.ts';
+import { useUser } from '../../data/session.ts';
 import { changeSince, withStanding, type Standing } from './standings.ts';
 
 /** The own standings since the page was opened, oldest first. */

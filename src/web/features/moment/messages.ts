@@ -1,6 +1,7 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import type { Hit } from '../../../domain/score-prediction.ts';
-import { formatAge, formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatAge } from '../../ui/dates.ts';
+import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
 import type { Climb } from './standings.ts';
 
 /** Texts of a match that is followed on screen; see docs/rules.md#final-whistle. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass, PitchPage } from '../../ui/index.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PitchPage } from '../../ui/pitch-page.tsx';
 import { notFoundMessages as messages } from './messages.ts';
 
 const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;

@@ -1,4 +1,4 @@
-import { formatDateTime, formatTime, nearDay } from '../../ui/index.ts';
+import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 
 /** Texts above data from the offline cache, see docs/rules.md#offline. */
 export const offlineMessages = {

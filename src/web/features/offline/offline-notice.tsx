@@ -1,5 +1,7 @@
-import { serverNow, useGameConfig, useIsConnected } from '../../data/index.ts';
-import { ErrorBanner } from '../../ui/index.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useIsConnected } from '../../data/connection.ts';
+import { ErrorBanner } from '../../ui/error-state.tsx';
 import { oldDataText } from './messages.ts';
 
 interface OfflineNoticeProps {

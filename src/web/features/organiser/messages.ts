@@ -1,6 +1,6 @@
 import type { UndecidedReason } from '../../../domain/champion.ts';
 import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
-import { listInWords } from '../../ui/index.ts';
+import { listInWords } from '../../ui/lists.ts';
 
 /** Texts of the organiser's page (docs/rules.md#organisers-page). */
 export const organiserMessages = {

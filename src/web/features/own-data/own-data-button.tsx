@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import type { SessionUser } from '../../data/index.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
 
 const OwnDataDialog = lazy(() =>
   import('./own-data-dialog.tsx').then((module) => ({ default: module.OwnDataDialog })),

@@ -15,24 +15,23 @@ import {
 } from 'lucide-react';
 import { startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { asDataError, eraseAccount, readOwnData, useGameConfig, type SessionUser } from '../../data/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { eraseAccount, readOwnData } from '../../data/own-data.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
 import { useIsOrganiser } from '../../data/organiser.ts';
-import {
-  Button,
-  buttonClass,
-  ConfirmDialog,
-  Dialog,
-  dialogEnd,
-  PersonSpot,
-  saveFile,
-  showError,
-  showSuccess,
-} from '../../ui/index.ts';
-import { useChampionColors } from '../champion/index.ts';
-import { OwnDepartmentRow } from '../departments/index.ts';
-import { LazyReceiptsDialog } from '../receipts/index.ts';
-import { LazyRemindersDialog } from '../reminders/index.ts';
-import { useSignOut } from '../session/index.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogEnd } from '../../ui/dialog-parts.ts';
+import { PersonSpot } from '../../ui/person-spot.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { useChampionColors } from '../champion/use-champion-colors.ts';
+import { OwnDepartmentRow } from '../departments/own-department-row.tsx';
+import { LazyReceiptsDialog } from '../receipts/lazy-receipts-dialog.ts';
+import { LazyRemindersDialog } from '../reminders/lazy-reminders-dialog.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';

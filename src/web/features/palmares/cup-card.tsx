@@ -2,7 +2,12 @@ import clsx from 'clsx';
 import { ChevronDown, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
-import { Avatar, Card, formatDate, formatNumber, Medal, ordinal, ownMark } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDate } from '../../ui/dates.ts';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
+import { Medal } from '../../ui/medal.tsx';
+import { ownMark } from '../../ui/messages.ts';
 import { FinalRanking } from './final-ranking.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 

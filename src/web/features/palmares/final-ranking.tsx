@@ -1,6 +1,10 @@
 import clsx from 'clsx';
-import { asDataError, useLastError, usePastRanking } from '../../data/index.ts';
-import { ErrorState, ownMark, Skeleton } from '../../ui/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { usePastRanking } from '../../data/past-cups.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { ownMark } from '../../ui/messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
 interface FinalRankingProps {

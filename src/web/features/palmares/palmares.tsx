@@ -1,7 +1,13 @@
 import { ArrowLeft, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { asDataError, useGameConfig, useLastError, usePastCups } from '../../data/index.ts';
-import { EmptyState, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { usePastCups } from '../../data/past-cups.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { CupCard } from './cup-card.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 

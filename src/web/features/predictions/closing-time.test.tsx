@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { useNow } from '../../data/index.ts';
+import { useNow } from '../../data/server-clock.ts';
 import { ClosingTime, closingText } from './closing-time.tsx';
 
 const at = (days: number, hours: number, minutes: number, seconds: number) =>

@@ -1,6 +1,7 @@
 import { Clock, Hourglass } from 'lucide-react';
-import { useAtNow } from '../../data/index.ts';
-import { Badge, formatTimeLeft } from '../../ui/index.ts';
+import { useAtNow } from '../../data/server-clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatTimeLeft } from '../../ui/dates.ts';
 
 /** A countdown is amber below this; milliseconds. */
 const closingSoon = 3_600_000;

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { RetryButton } from '../../ui/index.ts';
+import { RetryButton } from '../../ui/error-state.tsx';
 import type { Predictions } from './predictions-context.ts';
 import { predictionMessages as messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import type { Draft } from '../../data/index.ts';
-import type { Focusable } from '../../ui/index.ts';
+import type { Draft } from '../../data/drafts.ts';
+import type { Focusable } from '../../ui/dialog-parts.ts';
 import type { TypeDraft } from './use-drafts.ts';
 
 /** The picture, the colours and the letters of a team's crest, by its name. */

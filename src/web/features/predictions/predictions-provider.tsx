@@ -11,24 +11,18 @@ import {
   useState,
 } from 'react';
 import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.ts';
-import {
-  type DataError,
-  asDataError,
-  emptyDraft,
-  noteClosed,
-  readDrafts,
-  readMatches,
-  serverNow,
-  useIsConnected,
-  useIsOpen,
-  useLastError,
-  useMatchData,
-  useOwnPredictions,
-  useSavePrediction,
-  useUser,
-  type Drafts,
-} from '../../data/index.ts';
-import { type Focusable, lazyComponent, showError, showSuccess } from '../../ui/index.ts';
+import { type DataError, asDataError } from '../../data/data-error.ts';
+import { emptyDraft, readDrafts, type Drafts } from '../../data/drafts.ts';
+import { noteClosed, useIsOpen } from '../../data/open-matches.ts';
+import { readMatches, useMatchData } from '../../data/match-data.ts';
+import { serverNow } from '../../data/server-clock.ts';
+import { useIsConnected } from '../../data/connection.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { useOwnPredictions, useSavePrediction } from '../../data/predictions.ts';
+import { useUser } from '../../data/session.ts';
+import type { Focusable } from '../../ui/dialog-parts.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import {
   type Attempt,
   type ReadyAttempt,

@@ -3,7 +3,7 @@ import { CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { predictedScore, type Score } from '../../../domain/score-prediction.ts';
-import type { Draft } from '../../data/index.ts';
+import type { Draft } from '../../data/drafts.ts';
 import { ClosingTime } from './closing-time.tsx';
 import type { TeamCrests } from './predictions-context.ts';
 import { Flank, Team } from './row-teams.tsx';

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { colorOnGround, Crest, unknownColors } from '../../ui/index.ts';
+import { colorOnGround, unknownColors } from '../../ui/club-colors.ts';
+import { Crest } from '../../ui/crest.tsx';
 import type { TeamCrests } from './predictions-context.ts';
 
 /** A side of the row in its team's two colours, cut as the logo is. */

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ClubEdge, Crest } from '../../ui/index.ts';
+import { ClubEdge } from '../../ui/club-edge.tsx';
+import { Crest } from '../../ui/crest.tsx';
 import type { Attempt } from './prediction-flow.ts';
 import type { TeamCrests } from './predictions-context.ts';
 

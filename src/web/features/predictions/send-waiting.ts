@@ -1,5 +1,6 @@
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { Drafts, NewPrediction } from '../../data/index.ts';
+import type { Drafts } from '../../data/drafts.ts';
+import type { NewPrediction } from '../../data/predictions.ts';
 import { planFor } from './plan-waiting.ts';
 import type { TypeDraft } from './use-drafts.ts';
 import { laterMessages } from './later-messages.ts';

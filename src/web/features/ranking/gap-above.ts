@@ -1,4 +1,4 @@
-import { type LeaderboardEntry } from '../../data/index.ts';
+import type { LeaderboardEntry } from '../../data/leaderboard.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { rankingMessages as messages } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { LeaderboardEntry } from '../../data/index.ts';
-import { listInWords } from '../../ui/index.ts';
+import type { LeaderboardEntry } from '../../data/leaderboard.ts';
+import { listInWords } from '../../ui/lists.ts';
 import { rankingMessages } from './messages.ts';
 
 /** The steps of the podium. */

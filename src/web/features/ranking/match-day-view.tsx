@@ -1,21 +1,16 @@
 import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLastError } from '../../data/index.ts';
+import { useLastError } from '../../data/use-last-error.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../data/ranking-views.ts';
 import { useRecap } from '../../data/recaps.ts';
-import {
-  Card,
-  EmptyState,
-  formatGain,
-  formatMatchDay,
-  formatShortMatchDay,
-  IconButton,
-  ordinal,
-  plural,
-  Select,
-} from '../../ui/index.ts';
-import { DayShare, DayTiles } from '../recap/index.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatGain, ordinal, plural } from '../../ui/plural.ts';
+import { formatMatchDay, formatShortMatchDay } from '../../ui/match-day-names.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { DayShare, DayTiles } from '../recap/day-tiles.tsx';
 import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
-import { formatGain, formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatGain, formatNumber, ordinal, plural } from '../../ui/plural.ts';
 
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { type LeaderboardEntry } from '../../data/index.ts';
+import type { LeaderboardEntry } from '../../data/leaderboard.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
 import { useEarlierPositions } from '../../data/ranking-views.ts';

@@ -2,14 +2,21 @@ import { Flag, FlagOff } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { asDataError, useLastError, useLeaderboard, useMatchData, useUser } from '../../data/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { useLeaderboard } from '../../data/leaderboard.ts';
+import { useMatchData } from '../../data/match-data.ts';
+import { useUser } from '../../data/session.ts';
 import {
   isUnknownParticipant,
   useKnownParticipant,
   useParticipantProfile,
 } from '../../data/ranking-views.ts';
 import { useRival, writeRival } from '../../data/rival.ts';
-import { Button, Dialog, dialogEnd, ErrorState } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogEnd } from '../../ui/dialog-parts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { compareDuel } from './duel.ts';
 import { DuelScore } from './duel-score.tsx';
 import { DuelTable } from './duel-table.tsx';

@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, ownMark, plural } from '../../ui/index.ts';
+import type { LeaderboardEntry } from '../../data/leaderboard.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ownMark } from '../../ui/messages.ts';
+import { plural } from '../../ui/plural.ts';
 import { levelWith, namesText } from './level-with.ts';
 import {
   largePictureSizes,

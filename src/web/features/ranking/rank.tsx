@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { formatNumber, Medal, ordinal } from '../../ui/index.ts';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
+import { Medal } from '../../ui/medal.tsx';
 import { Movement } from './movement.tsx';
 import { rankingMessages } from './messages.ts';
 

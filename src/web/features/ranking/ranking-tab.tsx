@@ -1,33 +1,29 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { toServerTime } from '../../data/server-clock.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useIsConnected } from '../../data/connection.ts';
+import { useLastError } from '../../data/use-last-error.ts';
 import {
-  asDataError,
-  toServerTime,
-  useGameConfig,
-  useIsConnected,
-  useLastError,
   useLeaderboard,
-  useMatchData,
   useOwnStanding,
-  useUser,
   type LeaderboardEntry,
   type LeaderboardPage,
-} from '../../data/index.ts';
+} from '../../data/leaderboard.ts';
+import { useMatchData } from '../../data/match-data.ts';
+import { useUser } from '../../data/session.ts';
 import { useRival } from '../../data/rival.ts';
-import {
-  Avatar,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  ErrorBanner,
-  ErrorState,
-  optionalComponent,
-  useWideWindow,
-} from '../../ui/index.ts';
-import { useChampionColors } from '../champion/index.ts';
-import { OfflineNotice } from '../offline/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { useChampionColors } from '../champion/use-champion-colors.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';

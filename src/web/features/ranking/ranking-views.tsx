@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
-import { lazyComponent } from '../../ui/index.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 /** What every view of the ranking is given. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { Avatar, ownMark } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ownMark } from '../../ui/messages.ts';
 import { rankingMessages as messages } from './messages.ts';
 import { ownRowId } from './find-own-row.tsx';
 import { coversRow, ownRow } from './participant-row.tsx';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useGameConfig, useUser } from '../../data/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useUser } from '../../data/session.ts';
 import { useRecap } from '../../data/recaps.ts';
-import { ShareButton } from '../share/index.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { recapMessages as messages } from './messages.ts';
 import { shareContentOf } from './share-content.ts';
 import { ClimbFact, RiskiestFact } from './shared-facts.tsx';

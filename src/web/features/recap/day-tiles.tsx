@@ -2,11 +2,12 @@ import clsx from 'clsx';
 import { Flame, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RiskiestHit } from '../../../domain/recap-schemas.ts';
-import { useGameConfig, useUser } from '../../data/index.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useUser } from '../../data/session.ts';
 import { useRecap } from '../../data/recaps.ts';
-import { Crest } from '../../ui/index.ts';
-import { useTeamCrest } from '../champion/index.ts';
-import { ShareButton } from '../share/index.ts';
+import { Crest } from '../../ui/crest.tsx';
+import { useTeamCrest } from '../champion/team-crest.ts';
+import { ShareButton } from '../share/share-button.tsx';
 import { namesOf, recapMessages as messages } from './messages.ts';
 import { shareContentOf } from './share-content.ts';
 

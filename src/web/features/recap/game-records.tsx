@@ -1,6 +1,6 @@
 import { Target } from 'lucide-react';
 import type { GameRecords as Records } from '../../../domain/recap-schemas.ts';
-import { formatMatchDay } from '../../ui/index.ts';
+import { formatMatchDay } from '../../ui/match-day-names.ts';
 import { Fact } from './fact.tsx';
 import { namesOf, recapMessages as messages } from './messages.ts';
 import { ClimbFact, RiskiestFact } from './shared-facts.tsx';

@@ -1,5 +1,7 @@
 import type { Climb, OwnDay, People, RiskiestHit } from '../../../domain/recap-schemas.ts';
-import { formatNumber, formatWeekday, listInWords, ordinal, plural } from '../../ui/index.ts';
+import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
+import { formatWeekday } from '../../ui/dates.ts';
+import { listInWords } from '../../ui/lists.ts';
 
 /** 'Ana, Belén, Carla y 3 más'. */
 export function namesOf({ names, more }: People): string {

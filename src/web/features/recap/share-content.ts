@@ -1,6 +1,6 @@
 import type { OwnDay } from '../../../domain/recap-schemas.ts';
-import { formatMatchDay } from '../../ui/index.ts';
-import type { ShareContent } from '../share/index.ts';
+import { formatMatchDay } from '../../ui/match-day-names.ts';
+import type { ShareContent } from '../share/draw-card.ts';
 import { recapMessages as messages } from './messages.ts';
 
 /** What the share card says of the own match day; null for who predicted none of its matches. See docs/rules.md#share-card. */

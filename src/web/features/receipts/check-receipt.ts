@@ -1,6 +1,6 @@
 import { checkRecord, type RecordError } from '../../../domain/check-record.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
-import { readPublishedRecord } from '../../data/index.ts';
+import { readPublishedRecord } from '../../data/receipts.ts';
 
 /** The result of checking a receipt against the published record, see docs/rules.md#receipts. */
 export type CheckOutcome =

@@ -1,5 +1,5 @@
 import type { RecordError } from '../../../domain/check-record.ts';
-import { plural } from '../../ui/index.ts';
+import { plural } from '../../ui/plural.ts';
 
 /** Texts of 'Tus comprobantes' (docs/rules.md#own-receipts), apart from the row that leads to it. */
 export const receiptMessages = {

@@ -4,8 +4,12 @@ import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { hasStarted } from '../../../domain/match-status.ts';
 import type { OwnReceipt } from '../../../domain/record-schemas.ts';
-import { asDataError, useAtNow } from '../../data/index.ts';
-import { Button, formatDateTime, IconButton, saveJson } from '../../ui/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useAtNow } from '../../data/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { saveJson } from '../../ui/save-file.ts';
 import { type CheckOutcome, checkReceipt } from './check-receipt.ts';
 import { receiptMessages as messages } from './messages.ts';
 

@@ -2,17 +2,19 @@ import { Download, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { OwnReceipt } from '../../../domain/record-schemas.ts';
-import { asDataError, useGameConfig, useLastError, useMatchData, useOwnReceipts } from '../../data/index.ts';
-import {
-  Button,
-  Dialog,
-  dialogEnd,
-  EmptyState,
-  ErrorState,
-  saveJson,
-  Skeleton,
-  StatusText,
-} from '../../ui/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useLastError } from '../../data/use-last-error.ts';
+import { useMatchData } from '../../data/match-data.ts';
+import { useOwnReceipts } from '../../data/receipts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogEnd } from '../../ui/dialog-parts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { saveJson } from '../../ui/save-file.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
 import { receiptMessages as messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { preloadReminders, saveReminderSettings, useReminders } from '../../data/reminders.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { isReminded } from './is-reminded.ts';
 import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
 import { usePush } from './use-push.ts';

@@ -3,7 +3,9 @@ import { CalendarClock, ChevronDown, Copy, Send, Trash2, TriangleAlert } from 'l
 import { useId, useState } from 'react';
 import type { Reminders } from '../../../domain/reminder-schemas.ts';
 import { openCalendar, revokeCalendar } from '../../data/reminders.ts';
-import { Button, IconButton, showError, showSuccess } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
 import { reminderMessages } from './messages.ts';
 

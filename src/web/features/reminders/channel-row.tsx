@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import { Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { asDataError } from '../../data/index.ts';
+import { asDataError } from '../../data/data-error.ts';
 import { sendTestMessage } from '../../data/reminders.ts';
-import { showError, showSuccess, Switch } from '../../ui/index.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { Switch } from '../../ui/switch.tsx';
 import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
 import { reminderMessages as messages } from './messages.ts';
 

@@ -1,9 +1,15 @@
 import { Bell, Mail } from 'lucide-react';
 import type { Reminders, ReminderSettings } from '../../../domain/reminder-schemas.ts';
-import { asDataError, useLastError } from '../../data/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { useLastError } from '../../data/use-last-error.ts';
 import type { PushState } from '../../data/push.ts';
 import { saveReminderSettings, useReminders } from '../../data/reminders.ts';
-import { Dialog, dialogEnd, ErrorState, showError, Skeleton, StatusText } from '../../ui/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogEnd } from '../../ui/dialog-parts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { showError } from '../../ui/toast-queue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { ChannelRow, TestButton } from './channel-row.tsx';
 import { sentBy } from './is-reminded.ts';

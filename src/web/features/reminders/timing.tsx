@@ -6,7 +6,7 @@ import {
   type ReminderSettings,
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
-import { Select } from '../../ui/index.ts';
+import { Select } from '../../ui/select.tsx';
 import { reminderMessages as messages } from './messages.ts';
 
 interface TimingProps {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { DataError } from '../../data/index.ts';
+import { DataError } from '../../data/data-error.ts';
 import {
   readOwnEndpoint,
   readPushState,
@@ -8,7 +8,7 @@ import {
   type PushState,
   type ServerPush,
 } from '../../data/push.ts';
-import { showError } from '../../ui/index.ts';
+import { showError } from '../../ui/toast-queue.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 /** The notifications of this browser; `state` is null until it is known. */

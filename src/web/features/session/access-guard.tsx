@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { signOut, useGameConfig, useSession } from '../../data/index.ts';
-import { showError, showInfo } from '../../ui/index.ts';
+import { signOut } from '../../data/sign-in.ts';
+import { useGameConfig } from '../../data/game-config.ts';
+import { useSession } from '../../data/session.ts';
+import { showError, showInfo } from '../../ui/toast-queue.ts';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
 import { sessionMessages } from './messages.ts';
 import { noteRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Spinner } from '../../ui/index.ts';
+import { Spinner } from '../../ui/spinner.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { leaveForGoogle, leftEarly } from './leave-for-google.ts';
 import { sessionMessages } from './messages.ts';

@@ -1,5 +1,6 @@
-import { asDataError, signIn } from '../../data/index.ts';
-import { showError } from '../../ui/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { signIn } from '../../data/sign-in.ts';
+import { showError } from '../../ui/toast-queue.ts';
 import { sessionMessages } from './messages.ts';
 import { wasRefused } from './refusal.ts';
 

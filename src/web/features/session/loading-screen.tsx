@@ -1,4 +1,4 @@
-import { Logo } from '../../ui/index.ts';
+import { Logo } from '../../ui/logo.tsx';
 import { sessionMessages } from './messages.ts';
 
 /** The whole screen while the session or a page is loading: the logo in the centre circle, round which an arc runs. */

@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { useSession, type SessionUser } from '../../data/index.ts';
+import { useSession } from '../../data/session.ts';
+import type { SessionUser } from '../../data/stored-session.ts';
 import { useAccess } from './access-guard.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';

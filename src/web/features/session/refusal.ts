@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { onUserChange } from '../../data/index.ts';
+import { onUserChange } from '../../data/session.ts';
 
 const refusalStore = createStore(() => ({ refused: false }));
 

@@ -1,5 +1,10 @@
-import { gameConfigQuery, queryClient, signIn, takeSignInError, takeSignInReturn } from '../../data/index.ts';
-import { listInWords, showError, showInfo, toastDuration } from '../../ui/index.ts';
+import { gameConfigQuery } from '../../data/game-config.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { signIn } from '../../data/sign-in.ts';
+import { takeSignInError } from '../../data/sign-in-return.ts';
+import { takeSignInReturn } from '../../data/callback-tokens.ts';
+import { listInWords } from '../../ui/lists.ts';
+import { showError, showInfo, toastDuration } from '../../ui/toast-queue.ts';
 import { sessionMessages } from './messages.ts';
 import { noteRefusal } from './refusal.ts';
 

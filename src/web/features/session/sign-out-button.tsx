@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react';
-import { IconButton, Spinner } from '../../ui/index.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { sessionMessages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { asDataError, signOut } from '../../data/index.ts';
-import { showError, showSuccess } from '../../ui/index.ts';
+import { asDataError } from '../../data/data-error.ts';
+import { signOut } from '../../data/sign-in.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { sessionMessages } from './messages.ts';
 
 /** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/rules.md#session-on-screen). */

@@ -1,5 +1,6 @@
 import typefaceUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import { formatNumber, logoLetters, logoShapes } from '../../ui/index.ts';
+import { formatNumber } from '../../ui/plural.ts';
+import { logoLetters, logoShapes } from '../../ui/logo-shapes.ts';
 import { fitLine, fitLines } from './fit-text.ts';
 import { shareMessages as messages } from './messages.ts';
 

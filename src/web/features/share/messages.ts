@@ -1,4 +1,4 @@
-import { plural } from '../../ui/index.ts';
+import { plural } from '../../ui/plural.ts';
 
 /** Texts of the share card; see docs/rules.md#share-card. */
 export const shareMessages = {

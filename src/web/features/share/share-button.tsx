@@ -1,6 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button, showError, showSuccess } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import type { ShareContent } from './draw-card.ts';
 import { shareMessages as messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../ui/index.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { drawCard, type ShareContent } from './draw-card.ts';
 import { shareMessages as messages } from './messages.ts';
 
