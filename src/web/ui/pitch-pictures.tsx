@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BlankShield } from './crest.tsx';
+import { BlankShield } from '../football/crest.tsx';
 
 interface CentreCircleProps {
   /** Smaller, and over the halfway line. */

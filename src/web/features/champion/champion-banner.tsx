@@ -4,13 +4,13 @@ import type { Ref } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { BlankShield, Crest } from '../../ui/crest.tsx';
+import { BlankShield, Crest } from '../../football/crest.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatGain } from '../../ui/plural.ts';
-import { ClosingTime } from '../predictions/closing-time.tsx';
+import { ClosingTime } from '../../football/closing-time.tsx';
 import { BannerFrame, type BannerPlace, smallAction } from './banner-frame.tsx';
 import type { BannerState } from './banner-state.ts';
-import type { TeamCrest } from './team-crest.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
 
 interface ChampionBannerProps {

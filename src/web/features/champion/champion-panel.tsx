@@ -2,20 +2,20 @@ import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { asDataError } from '../../data/data-error.ts';
-import { useChampionPick } from '../../data/champion-pick.ts';
-import { useGameConfig } from '../../data/game-config.ts';
-import { useLastError } from '../../data/use-last-error.ts';
-import { useNow } from '../../data/server-clock.ts';
-import { useSaveChampion } from '../../data/profiles.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useChampionPick } from '../../lib/champion-pick.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useNow } from '../../lib/server-clock.ts';
+import { useSaveChampion } from '../../lib/profiles.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { showError } from '../../ui/toast-queue.ts';
-import { usePredictions } from '../predictions/predictions-context.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
-import { useTeamCrest } from './team-crest.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
 
 // Opened once by a participant: no part of the first screen.

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { FocusTarget } from '../../ui/dialog-parts.ts';
 import { SuccessDialog } from '../../ui/success-dialog.tsx';
-import { ChampionHead } from '../celebration/champion-head.tsx';
-import type { TeamCrest } from './team-crest.ts';
+import { ChampionHead } from '../../football/champion-head.tsx';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 
 interface ChampionSavedProps {

@@ -1,8 +1,8 @@
 import { optionalComponent } from '../../ui/lazy-component.tsx';
-import { AskDepartment } from '../departments/ask-department.tsx';
+import { AskDepartment } from '../account/ask-department.tsx';
 
 const FollowStanding = optionalComponent(
-  async () => (await import('../moment/follow-standing.tsx')).FollowStanding,
+  async () => (await import('../predictions/follow-standing.tsx')).FollowStanding,
 );
 
 /** What a participant's matches tab loads once it is on screen, and what shows nothing in it. */

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useNow } from '../../data/server-clock.ts';
+import { useNow } from '../../lib/server-clock.ts';
 import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
 import type { MatchGroup } from './arrange-matches.ts';
 import { matchMessages } from './messages.ts';

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BlankShield } from '../../ui/crest.tsx';
+import { BlankShield } from '../../football/crest.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ClubEdge } from '../../ui/club-edge.tsx';
+import { ClubEdge } from '../../football/club-edge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useWideWindow } from '../../ui/use-wide-window.ts';
 import { BannerSkeleton as ChampionBannerSkeleton } from '../champion/banner-frame.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError } from '../../data/data-error.ts';
-import { beginVisit } from '../../data/visits.ts';
-import { useGameConfig } from '../../data/game-config.ts';
-import { useIsConnected } from '../../data/connection.ts';
-import { useMatchData } from '../../data/match-data.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { beginVisit } from '../../lib/visits.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useIsConnected } from '../../lib/connection.ts';
+import { useMatchData } from '../../lib/match-data.ts';
 import { BlankMatch } from '../../ui/pitch-pictures.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
@@ -14,10 +14,10 @@ import { StaleSince } from '../../ui/stale-since.ts';
 import { toastDuration } from '../../ui/toast-queue.ts';
 import { useWideWindow } from '../../ui/use-wide-window.ts';
 import { YellowCard } from '../../ui/yellow-card.tsx';
-import { AgencyProvider } from '../agency/agency-slot.tsx';
+import { AgencyProvider } from '../predictions/agency-slot.tsx';
 import { ChampionPanel as ChampionBanner } from '../champion/champion-panel.tsx';
-import { useTeamCrest } from '../champion/team-crest.ts';
-import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { useTeamCrest } from '../../lib/team-crest.ts';
+import { OfflineNotice } from '../../app/offline-notice.tsx';
 import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
 import { isKnown } from './arrange-matches.ts';
 import { LiveLink } from './live-link.tsx';
@@ -34,7 +34,7 @@ const AfterFirstScreen = optionalComponent(
   async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
 );
 const ClosingPage = lazy(async () => ({
-  default: (await import('../closing/closing-page.tsx')).ClosingPage,
+  default: (await import('../ending/closing-page.tsx')).ClosingPage,
 }));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];

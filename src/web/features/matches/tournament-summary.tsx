@@ -1,7 +1,7 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
 import type { MatchData } from '../../../domain/api-schemas.ts';
-import { useNow } from '../../data/server-clock.ts';
+import { useNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 import { formatNumber } from '../../ui/plural.ts';

@@ -1,7 +1,7 @@
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useAtNow, useNow } from '../../data/server-clock.ts';
+import { useAtNow, useNow } from '../../lib/server-clock.ts';
 import { ErrorBanner } from '../../ui/error-state.tsx';
-import { usePredictions } from '../predictions/predictions-context.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { matchMessages } from './messages.ts';
 
 interface UnreadNoticeProps {

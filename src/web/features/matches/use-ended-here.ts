@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Place } from './arrange-matches.ts';
-import { useVisit } from '../../data/visits.ts';
+import { useVisit } from '../../lib/visits.ts';
 import { cardId } from './match-card.tsx';
 
 /** Where the card of a match stood before the match ended. */

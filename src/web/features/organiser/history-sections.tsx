@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoggedAct, OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { asDataError } from '../../data/data-error.ts';
-import { checkEveryRecord, useAuditLog } from '../../data/organiser.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { checkEveryRecord, useAuditLog } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/plural.ts';

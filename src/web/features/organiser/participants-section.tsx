@@ -2,7 +2,7 @@ import { Ban, Ellipsis, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
-import { useOrganiserParticipants } from '../../data/organiser.ts';
+import { useOrganiserParticipants } from './api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBanner } from '../../ui/error-state.tsx';

@@ -5,8 +5,8 @@ import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts'
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
-import { useParticipantProfile } from '../../data/ranking-views.ts';
+import { useLeaderboardPages } from '../../lib/leaderboard-pages.ts';
+import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

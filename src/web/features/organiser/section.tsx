@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Check, Minus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { asDataError } from '../../data/data-error.ts';
-import { organise } from '../../data/organiser.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { organise } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/plural.ts';

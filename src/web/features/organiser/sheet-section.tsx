@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { quarantineMs } from '../../../domain/quarantine.ts';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { useAtNow } from '../../data/server-clock.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { serverNow } from '../../data/server-clock.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 import { organiserMessages } from './messages.ts';
 

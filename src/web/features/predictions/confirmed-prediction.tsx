@@ -5,13 +5,13 @@ import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { type Hit, type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { hitIcons } from '../../ui/hit-look.ts';
-import { hitNames } from '../../ui/hit-names.ts';
+import { hitIcons } from '../../football/hit-look.ts';
+import { hitNames } from '../../football/hit-names.ts';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { TearLine } from '../../ui/tear-line.tsx';
 import { predictionMessages } from './messages.ts';
 
-const Moment = optionalComponent(async () => (await import('../moment/moment.tsx')).Moment);
+const Moment = optionalComponent(async () => (await import('./moment.tsx')).Moment);
 
 interface ConfirmedPredictionProps {
   match: Match;

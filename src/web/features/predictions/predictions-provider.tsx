@@ -11,15 +11,15 @@ import {
   useState,
 } from 'react';
 import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.ts';
-import { type DataError, asDataError } from '../../data/data-error.ts';
-import { emptyDraft, readDrafts, type Drafts } from '../../data/drafts.ts';
-import { noteClosed, useIsOpen } from '../../data/open-matches.ts';
-import { readMatches, useMatchData } from '../../data/match-data.ts';
-import { serverNow } from '../../data/server-clock.ts';
-import { useIsConnected } from '../../data/connection.ts';
-import { useLastError } from '../../data/use-last-error.ts';
-import { useOwnPredictions, useSavePrediction } from '../../data/predictions.ts';
-import { useUser } from '../../data/session.ts';
+import { type DataError, asDataError } from '../../lib/data-error.ts';
+import { emptyDraft, readDrafts, type Drafts } from '../../lib/drafts.ts';
+import { noteClosed, useIsOpen } from '../../lib/open-matches.ts';
+import { readMatches, useMatchData } from '../../lib/match-data.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useIsConnected } from '../../lib/connection.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useOwnPredictions, useSavePrediction } from '../../lib/predictions.ts';
+import { useUser } from '../../lib/session.ts';
 import type { Focusable } from '../../ui/dialog-parts.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
@@ -31,7 +31,7 @@ import {
   idle,
 } from './prediction-flow.ts';
 import { useDrafts } from './use-drafts.ts';
-import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
+import { type Predictions, PredictionsContext, type TeamCrests } from '../../lib/predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
 import { useSendLater } from './use-send-later.ts';
 import { predictionMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { Drafts } from '../../data/drafts.ts';
-import type { NewPrediction } from '../../data/predictions.ts';
+import type { Drafts } from '../../lib/drafts.ts';
+import type { NewPrediction } from '../../lib/predictions.ts';
 import { planFor } from './plan-waiting.ts';
 import type { TypeDraft } from './use-drafts.ts';
 import { laterMessages } from './later-messages.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from '../../data/drafts.ts';
-import { useUser } from '../../data/session.ts';
+import { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from '../../lib/drafts.ts';
+import { useUser } from '../../lib/session.ts';
 
 const noDrafts: Drafts = {};
 

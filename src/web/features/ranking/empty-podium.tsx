@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { useMatchData } from '../../data/match-data.ts';
-import { useOpenMatches } from '../../data/open-matches.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useOpenMatches } from '../../lib/open-matches.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { rankingMessages as messages } from './messages.ts';
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { listInWords } from '../../ui/lists.ts';
-import { useTeamCrest } from '../champion/team-crest.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
 import { rankingMessages as messages } from './messages.ts';
 
-const head = lazyComponent(async () => (await import('../celebration/champion-head.tsx')).ChampionHead);
+const head = lazyComponent(async () => (await import('../../football/champion-head.tsx')).ChampionHead);
 const ChampionHead = head.Component;
 
 interface FinalHeadProps {

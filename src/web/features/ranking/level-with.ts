@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '../../data/leaderboard.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { listInWords } from '../../ui/lists.ts';
 import { rankingMessages } from './messages.ts';
 

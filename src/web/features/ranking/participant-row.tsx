@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { LeaderboardEntry } from '../../data/leaderboard.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { Avatar, BlankAvatar } from '../../ui/avatar.tsx';
-import { countExactHits, countOutcomeHits } from '../../ui/hit-names.ts';
+import { countExactHits, countOutcomeHits } from '../../football/hit-names.ts';
 import { formatNumber, plural } from '../../ui/plural.ts';
 import { ownMark } from '../../ui/messages.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';

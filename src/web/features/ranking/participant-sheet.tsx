@@ -2,17 +2,13 @@ import { Flag, FlagOff } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { asDataError } from '../../data/data-error.ts';
-import { useLastError } from '../../data/use-last-error.ts';
-import { useLeaderboard } from '../../data/leaderboard.ts';
-import { useMatchData } from '../../data/match-data.ts';
-import { useUser } from '../../data/session.ts';
-import {
-  isUnknownParticipant,
-  useKnownParticipant,
-  useParticipantProfile,
-} from '../../data/ranking-views.ts';
-import { useRival, writeRival } from '../../data/rival.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useLeaderboard } from '../../lib/leaderboard.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useUser } from '../../lib/session.ts';
+import { isUnknownParticipant, useKnownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
+import { useRival, writeRival } from './rival.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogEnd } from '../../ui/dialog-parts.ts';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { formatNumber, ordinal } from '../../ui/plural.ts';
-import { Medal } from '../../ui/medal.tsx';
+import { Medal } from '../../football/medal.tsx';
 import { Movement } from './movement.tsx';
 import { rankingMessages } from './messages.ts';
 

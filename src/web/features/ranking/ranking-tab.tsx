@@ -1,20 +1,20 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
-import { asDataError } from '../../data/data-error.ts';
-import { toServerTime } from '../../data/server-clock.ts';
-import { useGameConfig } from '../../data/game-config.ts';
-import { useIsConnected } from '../../data/connection.ts';
-import { useLastError } from '../../data/use-last-error.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { toServerTime } from '../../lib/server-clock.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useIsConnected } from '../../lib/connection.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
 import {
   useLeaderboard,
   useOwnStanding,
   type LeaderboardEntry,
   type LeaderboardPage,
-} from '../../data/leaderboard.ts';
-import { useMatchData } from '../../data/match-data.ts';
-import { useUser } from '../../data/session.ts';
-import { useRival } from '../../data/rival.ts';
+} from '../../lib/leaderboard.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useUser } from '../../lib/session.ts';
+import { useRival } from './rival.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,14 +22,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { useWideWindow } from '../../ui/use-wide-window.ts';
-import { useChampionColors } from '../champion/use-champion-colors.ts';
-import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { useChampionColors } from '../../lib/use-champion-colors.ts';
+import { OfflineNotice } from '../../app/offline-notice.tsx';
 import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium } from './empty-podium.tsx';
-import { Podium } from './podium.tsx';
+import { Podium } from '../../football/podium.tsx';
 import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
 import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';

@@ -1,10 +1,10 @@
 import { isOutOfReach, pointsInPlay } from '../../../domain/points-in-play.ts';
-import { useAtNow } from '../../data/server-clock.ts';
-import { useChampionPick } from '../../data/champion-pick.ts';
-import { useGameConfig } from '../../data/game-config.ts';
-import { useMatchData } from '../../data/match-data.ts';
-import { useOwnPredictions } from '../../data/predictions.ts';
-import type { LeaderboardEntry } from '../../data/leaderboard.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { useChampionPick } from '../../lib/champion-pick.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useOwnPredictions } from '../../lib/predictions.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /**

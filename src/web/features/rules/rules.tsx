@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asDataError } from '../../data/data-error.ts';
-import { useGameConfig } from '../../data/game-config.ts';
-import { useLastError } from '../../data/use-last-error.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
