@@ -2,8 +2,6 @@
 import type { Request } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
-import { makeDataFolder, removeDataFolder, startDemoServer } from './support/demo-server.ts';
-import { startDemoStage } from './support/demo-stage.ts';
 import { longTag } from './support/long-tag.ts';
 import { fail } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -30,37 +28,6 @@ test(
     const stay = await lengthOfStay(page, anyToast);
     expect(stay).toBeGreaterThanOrEqual(5000);
     expect(stay).toBeLessThan(6000);
-  },
-);
-
-test(
-  'a user whose domain left the list is told so once, and no call of theirs is refused',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
-    const before = await startDemoStage('midway', dataDir);
-    const storageState = await before.storageStateOf('newcomer');
-    await before.server.stop();
-    const environment = { ALLOWED_EMAIL_DOMAINS: 'otra-agencia.example' };
-    const after = await startDemoServer(dataDir, {
-      port: Number(new URL(before.server.url).port),
-      environment,
-    });
-    const { page } = await openPage(
-      { stage: 'midway', signedIn: null },
-      { baseURL: after.url, storageState },
-    );
-    const refused: string[] = [];
-    page.on('response', (response) => {
-      if ([401, 403].includes(response.status())) refused.push(response.url());
-    });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-    await expect(page.getByText('Acceso restringido')).toHaveCount(1);
-    await expect(page.getByText('Tu sesión venció')).toHaveCount(0);
-    expect(refused.filter((address) => !address.includes('/auth/v1/logout'))).toEqual([]);
-    await after.stop();
-    removeDataFolder(dataDir);
   },
 );
 

@@ -58,50 +58,6 @@ test("on a phone the first rows are on the first screen, and one's own row is on
 });
 
 test(
-  'the ranking is read in the order in which it stands on screen, narrow and wide',
-  { tag: longTag },
-  async ({ page }) => {
-    await page.goto('/?tab=ranking');
-    await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
-    const parts = {
-      own: page.getByRole('region', { name: 'Tu Posición' }),
-      title: page.getByRole('heading', { name: 'Ranking de Participantes' }),
-      views: page.getByRole('group', { name: 'Vista del ranking' }),
-      podium: page.getByRole('region', { name: 'Podio' }),
-      list: page.getByRole('list', { name: 'Ranking General' }),
-    };
-    for (const [width, order] of [
-      [390, ['own', 'title', 'views', 'podium', 'list']],
-      [1100, ['own', 'podium', 'title', 'views', 'list']],
-      [1440, ['own', 'podium', 'title', 'views', 'list']],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const boxes = [];
-      for (const name of order) boxes.push((await parts[name].boundingBox()) ?? { x: 0, y: 0 });
-      const inPage = await page.locator('main *').evaluateAll((elements) =>
-        elements.flatMap((element) => {
-          const { order: moved } = getComputedStyle(element);
-          return moved === '0' ? [] : [element.className];
-        }),
-      );
-      expect(inPage).toEqual([]);
-      const handles = await Promise.all(order.map((name) => parts[name].elementHandle()));
-      for (const [index, handle] of handles.entries()) {
-        const next = handles[index + 1];
-        if (handle === null || next == null) continue;
-        const follows = await handle.evaluate(
-          (element, other) => (element.compareDocumentPosition(other) & 4) !== 0,
-          next,
-        );
-        expect(follows, `${order[index]} before ${order[index + 1]} at ${width}`).toBe(true);
-      }
-      if (width === 390)
-        expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((a, b) => a - b));
-    }
-  },
-);
-
-test(
   'without points nobody has a position, and the way leads to the matches',
   { tag: longTag },
   async ({ page }) => {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { claimInstallation } from './claim-installation.ts';
-import { insertEndedMatch, storeSheetError } from './demo-repository.ts';
+import { insertEndedMatch } from './demo-repository.ts';
 import { valuesApi } from './values-api.ts';
 
 const valueRange = z.strictObject({
@@ -102,21 +102,5 @@ describe('the demo values API', () => {
       body: { error: { code: status, message: expect.any(String), status: name } },
     });
     expect(JSON.stringify(response.body)).not.toContain('Palmeiras');
-  });
-
-  it.each([
-    [429, 'RESOURCE_EXHAUSTED'],
-    [403, 'PERMISSION_DENIED'],
-    [404, 'NOT_FOUND'],
-    [500, 'INTERNAL'],
-  ])('returns the simulated error %i until it is switched off', async (status, name) => {
-    await storeSheetError(database.db, 403);
-    await storeSheetError(database.db, status);
-    expect(await get('demo/values/Teams!A:Z?key=demo')).toMatchObject({
-      status,
-      body: { error: { code: status, status: name } },
-    });
-    await storeSheetError(database.db, null);
-    expect((await get('demo/values/Teams!A:Z?key=demo')).status).toBe(200);
   });
 });
