@@ -104,7 +104,13 @@ test.describe('Back on a phone', () => {
     await submit.tap();
     await question.getByRole('button', { name: 'Sí, confirmar' }).tap();
     await expect(question.getByRole('button', { name: 'Guardando...' })).toBeVisible();
-    for (const _ of [1, 2]) await page.goBack();
+    const entry = () => page.evaluate(() => JSON.stringify(history.state));
+    const own = await entry();
+    for (const _ of [1, 2]) {
+      await page.goBack();
+      // The page goes forward again, which takes a moment.
+      await expect.poll(entry).toBe(own);
+    }
     await expect(question.getByRole('button', { name: 'Guardando...' })).toBeVisible();
     respond();
     await expect(sheet.getByText('Guardada', { exact: true })).toBeVisible();
