@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, storeBackup } from '../src/server/backup/index.ts';
+import { BackupError } from '../src/server/backup/snapshot.ts';
+import { storeBackup } from '../src/server/backup/store-backup.ts';
 import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
-import { isSetUp } from '../src/server/database/index.ts';
-import { closeCompetition, refuse, type NextCompetition } from '../src/server/past-cups/index.ts';
-import { publishRecords } from '../src/server/records/index.ts';
-import { readTournamentFile } from '../src/server/tournament/index.ts';
+import { isSetUp } from '../src/server/database/migrate.ts';
+import { closeCompetition, refuse, type NextCompetition } from '../src/server/past-cups/close-competition.ts';
+import { publishRecords } from '../src/server/records/publish-records.ts';
+import { readTournamentFile } from '../src/server/tournament/read-tournament-file.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { resolvePath, runCommand } from './run-command.ts';
 

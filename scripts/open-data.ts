@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BackupError } from '../src/server/backup/index.ts';
-import {
-  lockDataFolder,
-  openDatabase,
-  requireFreeSpace,
-  type Database,
-  type DatabaseLocation,
-} from '../src/server/database/index.ts';
+import { BackupError } from '../src/server/backup/snapshot.ts';
+import { lockDataFolder } from '../src/server/database/embedded/lock-data-folder.ts';
+import { openDatabase, type DatabaseLocation } from '../src/server/database/open-database.ts';
+import { requireFreeSpace } from '../src/server/database/embedded/free-space.ts';
+import type { Database } from '../src/server/database/database.ts';
 
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and

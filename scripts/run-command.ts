@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { BackupError, type RowCounts } from '../src/server/backup/index.ts';
+import { BackupError, type RowCounts } from '../src/server/backup/snapshot.ts';
 import { describeStartFailure } from '../src/server/startup-messages.ts';
 
 /** Prints what `work` returns; on failure prints an error message to stderr and sets exit code 1. */

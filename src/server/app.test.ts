@@ -4,8 +4,8 @@ import { openTestContext } from '../../test/support/app-context.ts';
 import { insertTournament } from '../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { buildApp } from './app.ts';
-import { createSheetReader } from './match-data/index.ts';
-import { createMetrics } from './metrics/index.ts';
+import { createSheetReader } from './match-data/sheet-reader.ts';
+import { createMetrics } from './metrics/game-metrics.ts';
 
 describe('the composed application', () => {
   let database: TestDatabase;

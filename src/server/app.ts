@@ -5,46 +5,42 @@ import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
 } from 'fastify';
-import { authRoutes, identifyCaller, identifyParticipant } from './auth/index.ts';
-import { backupRoutes } from './backup/index.ts';
-import { calendarFeedRoutes } from './calendar-feed/index.ts';
-import { chatRoomRoutes } from './chat-room/index.ts';
+import { authRoutes } from './auth/auth-routes.ts';
+import { identifyCaller, identifyParticipant } from './auth/identify-caller.ts';
+import { backupRoutes } from './backup/backup-routes.ts';
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts';
+import { chatRoomRoutes } from './chat-room/chat-room-routes.ts';
 import type { AppContext } from './context.ts';
-import { demoRoutes } from './demo/index.ts';
-import { departmentRoutes } from './departments/index.ts';
+import { demoRoutes } from './demo/demo-routes.ts';
+import { departmentRoutes } from './departments/department-routes.ts';
 import { healthRoutes } from './health/index.ts';
-import {
-  closeConnectionsGracefully,
-  connectionLimits,
-  createSecurityHeaders,
-  limitHeaders,
-  limitPipelining,
-  limitOptions,
-  logRequests,
-  refuseUnreadableAddress,
-  securityHeaders,
-  sendError,
-  type ConnectionLimits,
-} from './http/index.ts';
-import { changesRoutes, sayVersions } from './live/index.ts';
-import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
-import { matchDayRoutes } from './ranking/index.ts';
-import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
-import { organiserRoutes } from './organiser/index.ts';
-import { ownDataRoutes } from './own-data/index.ts';
-import { pastCupRoutes } from './past-cups/index.ts';
-import { participantRoutes } from './participants/index.ts';
-import { picksRoutes } from './picks/index.ts';
+import { closeConnectionsGracefully } from './http/graceful-shutdown.ts';
+import { connectionLimits, limitHeaders, limitPipelining, limitOptions, type ConnectionLimits } from './http/connection-limits.ts';
+import { createSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { logRequests } from './http/request-logging.ts';
+import { refuseUnreadableAddress, sendError } from './http/error-responses.ts';
+import { changesRoutes, sayVersions } from './live/changes-routes.ts';
+import { matchDataRoutes } from './match-data/match-data-routes.ts';
+import type { SheetReader } from './match-data/sheet-reader.ts';
+import { matchDayRoutes } from './ranking/match-day-routes.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import type { GameMetrics } from './metrics/game-metrics.ts';
+import { organiserRoutes } from './organiser/organiser-routes.ts';
+import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { pastCupRoutes } from './past-cups/past-cup-routes.ts';
+import { participantRoutes } from './participants/participant-routes.ts';
+import { picksRoutes } from './picks/picks-routes.ts';
 import { createReminderChannels, type ReminderChannels } from './reminder-channels.ts';
-import { reminderRoutes, renewalRoutes } from './reminder-settings/index.ts';
-import { provisionalStandingRoutes } from './provisional-standing/index.ts';
-import { recapRoutes } from './recaps/index.ts';
-import { recordRoutes } from './records/index.ts';
-import { badAddressResponse, restRoutes } from './rest/index.ts';
-import { unsubscribeRoutes } from './reminders/index.ts';
-import { configRoutes } from './tournament/index.ts';
-import type { GameAddress } from './web/index.ts';
-import { limitWork } from './work-limit/index.ts';
+import { reminderRoutes } from './reminder-settings/reminder-routes.ts';
+import { renewalRoutes } from './reminder-settings/renew-subscription.ts';
+import { provisionalStandingRoutes } from './provisional-standing/provisional-standing-routes.ts';
+import { recapRoutes } from './recaps/recap-routes.ts';
+import { recordRoutes } from './records/record-routes.ts';
+import { badAddressResponse, restRoutes } from './rest/rest-routes.ts';
+import { unsubscribeRoutes } from './reminders/unsubscribe-routes.ts';
+import { configRoutes } from './tournament/config-routes.ts';
+import type { GameAddress } from './web/link-preview.ts';
+import { limitWork } from './work-limit/limit-work.ts';
 
 export interface AppOptions {
   /** Serves the pages: the built files, or Vite in development. */

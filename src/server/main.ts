@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { startServer } from './start-server.ts';
 import { describeStart, describeStartFailure } from './startup-messages.ts';
 import { onStopSignals, stopSignals } from './stop-signals.ts';
-import { staticFiles } from './web/index.ts';
+import { staticFiles } from './web/static-files.ts';
 
 const graceMs = 10_000;
 const builtPages = fileURLToPath(new URL('../web/', import.meta.url));

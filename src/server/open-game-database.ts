@@ -1,19 +1,17 @@
 import type { Logger } from 'pino';
 import type { Tournament } from '../domain/tournament.ts';
-import { backUpBeforeMigration, type BackupOutcome } from './backup/index.ts';
+import { backUpBeforeMigration, type BackupOutcome } from './backup/automatic-backups.ts';
 import type { Config } from './config.ts';
-import {
-  abort,
-  freeBytes,
-  migrate,
-  openDatabase,
-  watchEmbeddedDatabase,
-  watchEventLoop,
-  watchFreeSpace,
-  type Database,
-} from './database/index.ts';
-import { claimInstallation, prepareDemo } from './demo/index.ts';
-import { writeTournament } from './tournament/index.ts';
+import { abort, watchEmbeddedDatabase } from './database/embedded/watch-embedded-database.ts';
+import { freeBytes } from './database/embedded/free-space.ts';
+import { migrate } from './database/migrate.ts';
+import { openDatabase } from './database/open-database.ts';
+import { watchEventLoop } from './database/embedded/watch-event-loop.ts';
+import { watchFreeSpace } from './database/embedded/watch-free-space.ts';
+import type { Database } from './database/database.ts';
+import { claimInstallation } from './demo/claim-installation.ts';
+import { prepareDemo } from './demo/prepare-demo.ts';
+import { writeTournament } from './tournament/write-tournament.ts';
 
 /** The database of a game, ready to be served. */
 interface GameDatabase {

@@ -1,7 +1,8 @@
 import type { AppContext } from './context.ts';
-import { createDemoChannels, type DemoMessage } from './demo/index.ts';
-import { createPushChannel, type PushChannel } from './push/index.ts';
-import { createEmailChannel, type ReminderChannel } from './reminders/index.ts';
+import { createDemoChannels, type DemoMessage } from './demo/demo-channels.ts';
+import { createPushChannel, type PushChannel } from './push/push-channel.ts';
+import { createEmailChannel } from './reminders/email-channel.ts';
+import type { ReminderChannel } from './reminders/reminder-channel.ts';
 
 /** How reminders reach people. */
 export interface ReminderChannels {

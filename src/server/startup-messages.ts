@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from './config.ts';
-import { DataFolderInUseError } from './database/index.ts';
+import { DataFolderInUseError } from './database/embedded/lock-data-folder.ts';
 
 /** Returns the text to print once the server listens: whether it is the demo, and its address. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrganiserAct } from '../../domain/organiser-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Who acts: an organiser by the user's id, or the holder of the service key. */
 export type Actor = { userId: string } | 'service';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** A match with a result, and how many of its predictions were made at or after the kick-off that it has now. */
 interface LateMatch {

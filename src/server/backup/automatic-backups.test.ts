@@ -5,9 +5,12 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
 import { describeOnPostgres, openTestDatabase } from '../../../test/support/test-database.ts';
-import { migrate, openServerDatabase, type Database } from '../database/index.ts';
+import { migrate } from '../database/migrate.ts';
+import { openServerDatabase } from '../database/server-database.ts';
+import type { Database } from '../database/database.ts';
 import { backUpBeforeMigration, startDailyBackups, type AutomaticBackups } from './automatic-backups.ts';
-import { loadSnapshot, readBackup, verifyBackup } from './index.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { readBackup, verifyBackup } from './read-backup.ts';
 
 const dayMs = 86_400_000;
 const automatic = /^automatic-beyond-prode-.*\.ndjson\.gz$/;

@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isOfEarlierVersion, type Database } from '../database/index.ts';
-import { addToErasedList, findErasedDigests } from '../own-data/index.ts';
-import { createPoller } from '../poller/index.ts';
+import { isOfEarlierVersion } from '../database/migrate.ts';
+import type { Database } from '../database/database.ts';
+import { addToErasedList } from '../own-data/erased-list.ts';
+import { findErasedDigests } from '../own-data/erasure-repository.ts';
+import { createPoller } from '../poller/create-poller.ts';
 import { findNewestBackup, storeBackup } from './store-backup.ts';
 
 const kept = 14;

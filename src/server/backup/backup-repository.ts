@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { backedUpTables, prefilledTables, type BackedUpTable } from './backed-up-tables.ts';
 import { batchSize, type BackupHeader, type RowCounts } from './snapshot.ts';
 

@@ -16,7 +16,9 @@ import { fillDatabase, readAllRows } from '../../../test/support/fill-database.t
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { backupRoutes, loadSnapshot, readBackup, verifyBackup } from './index.ts';
+import { backupRoutes } from './backup-routes.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { readBackup, verifyBackup } from './read-backup.ts';
 
 const url = '/api/maintenance/backup';
 const asService = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };

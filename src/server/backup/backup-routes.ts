@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { requireService } from '../auth/index.ts';
+import { requireService } from '../auth/require-service.ts';
 import type { AppContext } from '../context.ts';
 import { backupName } from './backup-name.ts';
 import { takeBackup } from './take-backup.ts';

@@ -1,6 +1,7 @@
-import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
-import { eraseParticipant, findErasedUsers } from '../own-data/index.ts';
-import { findForgedRecords } from '../records/index.ts';
+import { countBrokenRules, describeBrokenRules } from '../database/check-rules.ts';
+import type { Database, Db } from '../database/database.ts';
+import { eraseParticipant, findErasedUsers } from '../own-data/erasure-repository.ts';
+import { findForgedRecords } from '../records/find-forged-records.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import * as repository from './backup-repository.ts';
 import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';

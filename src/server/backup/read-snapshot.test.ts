@@ -10,7 +10,10 @@ import {
 } from '../../../test/support/factories.ts';
 import { readAllRows } from '../../../test/support/fill-database.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { loadSnapshot, readBackup, readSnapshot, writeBackup } from './index.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { readBackup } from './read-backup.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { writeBackup } from './write-backup.ts';
 
 describeOnBothDatabases('a snapshot', (database) => {
   let folder: string;

@@ -1,4 +1,4 @@
-import type { Database, Db } from '../database/index.ts';
+import type { Database, Db } from '../database/database.ts';
 import { backedUpTables, derivedTables, knownTables } from './backed-up-tables.ts';
 import * as repository from './backup-repository.ts';
 import { BackupError, type RowBatch, type Snapshot } from './snapshot.ts';

@@ -7,7 +7,11 @@ import { insertTournament } from '../../../test/support/factories.ts';
 import { fillDatabase, readAllRows } from '../../../test/support/fill-database.ts';
 import { longRun } from '../../../test/support/run-length.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import { BackupError, loadSnapshot, readBackup, readSnapshot, verifyBackup, writeBackup } from './index.ts';
+import { BackupError } from './snapshot.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { readBackup, verifyBackup } from './read-backup.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { writeBackup } from './write-backup.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const cutOff = /is cut off: its end is missing/;

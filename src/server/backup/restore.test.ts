@@ -5,8 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { fillDatabase, filledTournament, readAllRows } from '../../../test/support/fill-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { loadSnapshot, readBackup, readSnapshot, verifyBackup, writeBackup } from './index.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { loadSnapshot } from './load-snapshot.ts';
+import { readBackup, verifyBackup } from './read-backup.ts';
+import { readSnapshot } from './read-snapshot.ts';
+import { writeBackup } from './write-backup.ts';
 
 type AllRows = Awaited<ReturnType<typeof readAllRows>>;
 

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { backupName } from './backup-name.ts';
 import { verifyBackup } from './read-backup.ts';
 import { readSnapshot } from './read-snapshot.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { writeBackup } from './write-backup.ts';
 

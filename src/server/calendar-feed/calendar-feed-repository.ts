@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnedId } from '../auth/index.ts';
-import type { Db } from '../database/index.ts';
+import type { OwnedId } from '../auth/signed-id.ts';
+import type { Db } from '../database/database.ts';
 
 /** A match that can be predicted. */
 export interface FeedMatch {

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
 import { findFeedOwner, findOpenMatches, noteRead } from './calendar-feed-repository.ts';
 import { feedOf } from './feed-address.ts';
 import { isCalendarApp } from './is-calendar-app.ts';

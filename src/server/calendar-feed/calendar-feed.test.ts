@@ -11,7 +11,9 @@ import {
 } from '../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { calendarFeedRoutes, feedAddress, findFeed, openFeed, revokeFeed } from './index.ts';
+import { calendarFeedRoutes } from './calendar-feed-routes.ts';
+import { feedAddress } from './feed-address.ts';
+import { findFeed, openFeed, revokeFeed } from './calendar-feed-repository.ts';
 
 describeOnPostgres('the calendar of what is missing', (database) => {
   let app: FastifyInstance;

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { readSignedOwnedId, signOwnedId, type OwnedId } from '../auth/index.ts';
+import { readSignedOwnedId, signOwnedId, type OwnedId } from '../auth/signed-id.ts';
 
 const purpose = 'calendar-feed';
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { createPersonLimit } from '../http/index.ts';
-import { admitOrganisers } from '../organiser/index.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { admitOrganisers } from '../organiser/admit-organisers.ts';
 import { roomMessages, testAnswers } from './messages.ts';
 import { postToRoom } from './post-to-room.ts';
 

@@ -14,7 +14,8 @@ import {
 } from '../../../test/support/http-receiver.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
+import { refreshMatchDays } from '../ranking/refresh-match-days.ts';
+import { settleMatches } from '../ranking/settle.ts';
 import { listNames } from './messages.ts';
 import { describePayload } from './post-to-room.ts';
 import { lookAtRoom, type RoomOutcome } from './run-chat-room.ts';

@@ -1,8 +1,8 @@
 import { askedMatchQuery } from '../../domain/asked-match.ts';
 import { matchDayOf } from '../../domain/match-day.ts';
 import type { AppContext } from '../context.ts';
-import { findMissing, findOpenMatches } from '../organiser/index.ts';
-import { findLeaders, findRecap } from '../recaps/index.ts';
+import { findMissing, findOpenMatches } from '../organiser/organiser-repository.ts';
+import { findLeaders, findRecap } from '../recaps/recaps-repository.ts';
 import { roomMessages as messages } from './messages.ts';
 import type { RoomText } from './post-to-room.ts';
 import { findRoomDays } from './room-repository.ts';

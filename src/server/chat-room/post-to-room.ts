@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { readRetryAfterMs } from '../http/index.ts';
+import { readRetryAfterMs } from '../http/retry-after.ts';
 
 /** Lines of text and one link, as every chat can show them. */
 export interface RoomText {

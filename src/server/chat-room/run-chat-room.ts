@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DateTime } from 'luxon';
 import { defaultReminderSettings, isQuiet } from '../../domain/plan-reminders.ts';
 import type { AppContext } from '../context.ts';
-import { createPoller } from '../poller/index.ts';
+import { createPoller } from '../poller/create-poller.ts';
 import { describeMissing, describeRecap } from './describe-message.ts';
 import { postToRoom } from './post-to-room.ts';
 import * as repository from './room-repository.ts';

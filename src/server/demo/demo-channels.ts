@@ -1,11 +1,6 @@
-import type { PushChannel } from '../push/index.ts';
-import {
-  reminderTitle,
-  type ChannelName,
-  type Reminder,
-  type ReminderChannel,
-  type ReminderPerson,
-} from '../reminders/index.ts';
+import type { PushChannel } from '../push/push-channel.ts';
+import { reminderTitle } from '../reminders/messages.ts';
+import type { ChannelName, Reminder, ReminderChannel, ReminderPerson } from '../reminders/reminder-channel.ts';
 
 /** A message that a real game would have sent. */
 export interface DemoMessage {

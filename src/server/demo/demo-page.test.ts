@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { createPushChannel } from '../push/index.ts';
+import { createPushChannel } from '../push/push-channel.ts';
 import { demoAvatars } from './avatars.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { createDemoChannels } from './demo-channels.ts';

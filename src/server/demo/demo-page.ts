@@ -1,6 +1,6 @@
 import { canBeEnded, type DemoMatch } from './demo-timeline.ts';
 import { renderDemoShell } from './demo-shell.ts';
-import { html, type Html } from '../http/index.ts';
+import { html, type Html } from '../http/html.ts';
 import { sheetErrors } from './sheet-errors.ts';
 
 interface MatchesSection {

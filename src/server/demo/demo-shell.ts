@@ -1,4 +1,4 @@
-import { html, type Html } from '../http/index.ts';
+import { html, type Html } from '../http/html.ts';
 
 /** A page of the demo as a whole document; it needs /demo/demo.css and no script. */
 export function renderDemoShell({

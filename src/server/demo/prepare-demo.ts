@@ -1,7 +1,8 @@
 import type { Tournament } from '../../domain/tournament.ts';
 import type { DemoName } from '../config.ts';
-import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
-import { writeTournament } from '../tournament/index.ts';
+import { countBrokenRules, describeBrokenRules } from '../database/check-rules.ts';
+import type { Database, Db } from '../database/database.ts';
+import { writeTournament } from '../tournament/write-tournament.ts';
 import { buildSampleRows } from './build-sample-rows.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { demoCups } from './demo-cups.ts';

@@ -3,7 +3,7 @@ import type { DemoMessage } from './demo-channels.ts';
 import { formatter } from './demo-page.ts';
 import type { PlannedMessage } from './demo-repository.ts';
 import { renderDemoShell } from './demo-shell.ts';
-import { html, type Html } from '../http/index.ts';
+import { html, type Html } from '../http/html.ts';
 
 const channelNames = { push: 'Notificación', email: 'Correo' };
 

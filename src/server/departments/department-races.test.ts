@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { eraseParticipant } from '../own-data/index.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { writeTournament } from '../tournament/index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { eraseParticipant } from '../own-data/erasure-repository.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { writeTournament } from '../tournament/write-tournament.ts';
 import { chooseDepartment, findDepartmentTotals } from './departments-repository.ts';
 
 describeOnBothDatabases('choices of departments', (database) => {

@@ -8,11 +8,11 @@ import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { departmentRankingSchema, ownDepartmentSchema } from '../../domain/department-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { eraseParticipant } from '../own-data/index.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { writeTournament } from '../tournament/index.ts';
-import { departmentRoutes } from './index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { eraseParticipant } from '../own-data/erasure-repository.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { writeTournament } from '../tournament/write-tournament.ts';
+import { departmentRoutes } from './department-routes.ts';
 
 const before = '2025-06-14T12:00:00Z';
 const kickOff = '2025-06-14T20:00:00Z';

@@ -6,10 +6,10 @@ import {
   type OwnDepartment,
 } from '../../domain/department-schemas.ts';
 import { agencyAverage, rankDepartments } from '../../domain/rank-departments.ts';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
-import { createPersonLimit } from '../http/index.ts';
-import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
 import {
   chooseDepartment,
   findDepartmentTotals,

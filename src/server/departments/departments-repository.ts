@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnDepartment } from '../../domain/department-schemas.ts';
 import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departments.ts';
-import type { Database, Db } from '../database/index.ts';
-import { raise } from '../live/index.ts';
+import type { Database, Db } from '../database/database.ts';
+import { raise } from '../live/live-repository.ts';
 
 const totals = sql<{ agency: AgencyTotals; departments: DepartmentTotals[] }>`
     with members as (

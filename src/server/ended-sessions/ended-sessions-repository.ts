@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Returns the ids of the sessions that ended in the last hours (rules/sessions.sql keeps them). */
 export async function findEndedSessions(db: Db): Promise<string[]> {

@@ -1,5 +1,5 @@
-import type { Db } from '../database/index.ts';
-import type { Versions } from '../live/index.ts';
+import type { Db } from '../database/database.ts';
+import type { Versions } from '../live/versions.ts';
 import { findEndedSessions } from './ended-sessions-repository.ts';
 
 /** Longer than an access token works, leeway included. */

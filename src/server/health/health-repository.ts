@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Resolves when the database responds to a query. */
 export async function pingDatabase(db: Db): Promise<void> {

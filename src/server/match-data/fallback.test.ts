@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTournamentFile } from '../tournament/index.ts';
+import { readTournamentFile } from '../tournament/read-tournament-file.ts';
 import { fallbackData } from './fallback.ts';
 
 it('is the sample for the shipped competition, and no match of it for any other', async () => {

@@ -4,8 +4,9 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/index.ts';
-import { createSheetReader, matchDataRoutes } from './index.ts';
+import { raise } from '../live/live-repository.ts';
+import { createSheetReader } from './sheet-reader.ts';
+import { matchDataRoutes } from './match-data-routes.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 const start = Date.parse('2025-06-28T15:00:00Z');

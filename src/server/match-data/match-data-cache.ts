@@ -2,7 +2,7 @@ import type { Match, MatchData, Team } from '../../domain/api-schemas.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
-import { prepareResponse, type PreparedResponse } from '../live/index.ts';
+import { prepareResponse, type PreparedResponse } from '../live/prepared-response.ts';
 import { fallbackData } from './fallback.ts';
 import { loadMatchData, type StoredMatchData } from './match-data-repository.ts';
 import type { SheetReader } from './sheet-reader.ts';

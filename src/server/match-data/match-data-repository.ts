@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
-import type { Database, Db, MatchesTable, Schema } from '../database/index.ts';
-import { raise } from '../live/index.ts';
+import type { Database, Db } from '../database/database.ts';
+import type { MatchesTable, Schema } from '../database/schema.ts';
+import { raise } from '../live/live-repository.ts';
 import { sheetLimits } from './check-sheet-shape.ts';
 import type { TournamentSheet } from './parse-tournament-sheet.ts';
 

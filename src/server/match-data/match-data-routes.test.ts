@@ -8,8 +8,9 @@ import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { createCache } from '../live/index.ts';
-import { createSheetReader, matchDataRoutes, type SheetReader } from './index.ts';
+import { createCache } from '../live/cache.ts';
+import { createSheetReader, type SheetReader } from './sheet-reader.ts';
+import { matchDataRoutes } from './match-data-routes.ts';
 
 const silent = { info() {}, warn() {}, error() {} };
 const start = Date.parse('2025-06-28T15:00:00Z');

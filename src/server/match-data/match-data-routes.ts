@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { sendPrepared } from '../live/index.ts';
+import { sendPrepared } from '../live/prepared-response.ts';
 import { createMatchDataCache } from './match-data-cache.ts';
 import { releaseRoute } from './release-route.ts';
 import type { SheetReader } from './sheet-reader.ts';

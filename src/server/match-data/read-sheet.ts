@@ -1,4 +1,4 @@
-import type { Actor } from '../audit-log/index.ts';
+import type { Actor } from '../audit-log/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
 import { fetchWorkbook, type Workbook, type WorkbookMemory } from './fetch-workbook.ts';
 import { findSheetState, storeFailedRead, type SheetState } from './match-data-repository.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { requireService } from '../auth/index.ts';
+import { requireService } from '../auth/require-service.ts';
 import type { ReleaseResult, SheetReader } from './sheet-reader.ts';
 
 /** The status that says what came of a release. */

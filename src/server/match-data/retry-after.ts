@@ -1,4 +1,4 @@
-import { readRetryAfterMs } from '../http/index.ts';
+import { readRetryAfterMs } from '../http/retry-after.ts';
 import { longestRetryMs, limitedRetryMs } from './timing.ts';
 
 /**

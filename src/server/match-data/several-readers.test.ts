@@ -3,8 +3,9 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { manualTime, type ManualTime } from '../../../test/support/manual-time.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
-import { openServerDatabase, type Database } from '../database/index.ts';
-import { openVersions, type Versions } from '../live/index.ts';
+import { openServerDatabase } from '../database/server-database.ts';
+import type { Database } from '../database/database.ts';
+import { openVersions, type Versions } from '../live/versions.ts';
 import { createSheetReader, type SheetReader } from './sheet-reader.ts';
 
 const silent = { info() {}, warn() {}, error() {} };

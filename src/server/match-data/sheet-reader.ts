@@ -1,5 +1,5 @@
 import type { releaseOutcomes } from '../../domain/organiser-schemas.ts';
-import type { Actor } from '../audit-log/index.ts';
+import type { Actor } from '../audit-log/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetState, type SheetState } from './match-data-repository.ts';
 import { logReads, type ReadObserver, type ReadOutcome } from './read-observer.ts';

@@ -10,9 +10,9 @@ import {
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
-import type { Db } from '../database/index.ts';
-import { openVersions } from '../live/index.ts';
-import { settleMatches } from '../ranking/index.ts';
+import type { Db } from '../database/database.ts';
+import { openVersions } from '../live/versions.ts';
+import { settleMatches } from '../ranking/settle.ts';
 import { findSheetState } from './match-data-repository.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { storeWorkbook } from './store-workbook.ts';

@@ -7,10 +7,12 @@ import {
   type StoredSheet,
 } from '../../domain/quarantine.ts';
 import { combineTeams } from '../../domain/tournament-teams.ts';
-import { recordAct, recordLatePredictions, type Actor } from '../audit-log/index.ts';
-import type { Database, Db } from '../database/index.ts';
-import { raise, type Topic } from '../live/index.ts';
-import { findTournament, updateSelectableTeams, type TeamRules } from '../tournament/index.ts';
+import { recordAct, type Actor } from '../audit-log/audit-log-repository.ts';
+import { recordLatePredictions } from '../audit-log/late-predictions-repository.ts';
+import type { Database, Db } from '../database/database.ts';
+import { raise, type Topic } from '../live/live-repository.ts';
+import { findTournament } from '../tournament/tournament-repository.ts';
+import { updateSelectableTeams, type TeamRules } from '../tournament/find-teams.ts';
 import * as repository from './match-data-repository.ts';
 import type {
   MatchRow,

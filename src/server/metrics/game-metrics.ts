@@ -1,10 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BackupOutcome } from '../backup/index.ts';
+import type { BackupOutcome } from '../backup/automatic-backups.ts';
 import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
-import type { RoomOutcome } from '../chat-room/index.ts';
-import type { ReadObserver } from '../match-data/index.ts';
-import type { ChannelName, ReminderOutcome } from '../reminders/index.ts';
-import type { SettlementReport } from '../ranking/index.ts';
+import type { RoomOutcome } from '../chat-room/run-chat-room.ts';
+import type { ReadObserver } from '../match-data/read-observer.ts';
+import type { ChannelName } from '../reminders/reminder-channel.ts';
+import type { ReminderOutcome } from '../reminders/send-due.ts';
+import type { SettlementReport } from '../ranking/settle.ts';
 import { prefix, registerReadMetrics, type MetricsContext } from './read-metrics.ts';
 
 /** The metrics of one process (docs/operations.md#metrics); `registry` formats them for Prometheus. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Returns the seconds since the last good read of the sheet; null before the first. */
 export async function lastGoodReadAgeSeconds(db: Db): Promise<number | null> {

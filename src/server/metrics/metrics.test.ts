@@ -2,7 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { createMetrics, metricsRoutes, type GameMetrics } from './index.ts';
+import { createMetrics, type GameMetrics } from './game-metrics.ts';
+import { metricsRoutes } from './metrics-routes.ts';
 
 describeOnBothDatabases('GET /metrics', (database) => {
   let app: FastifyInstance;

@@ -1,8 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
-import { findNewestBackup } from '../backup/index.ts';
+import { findNewestBackup } from '../backup/store-backup.ts';
 import type { AppContext } from '../context.ts';
-import { countMissingPredictions, countParticipants } from '../organiser/index.ts';
-import { countOverdue } from '../reminders/index.ts';
+import { countMissingPredictions } from '../organiser/next-day.ts';
+import { countParticipants } from '../organiser/organiser-repository.ts';
+import { countOverdue } from '../reminders/outbox-repository.ts';
 import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
 
 /** All metrics begin with it. */

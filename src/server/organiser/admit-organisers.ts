@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { admitParticipants, isOrganiser, type Participant } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
+import type { Participant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { organiserMessages as messages } from './messages.ts';
 

@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
-import { findLatePredictions } from '../audit-log/index.ts';
-import { findRefusedSignIns } from '../auth/index.ts';
+import { findLatePredictions } from '../audit-log/late-predictions-repository.ts';
+import { findRefusedSignIns } from '../auth/refused-sign-ins-repository.ts';
 import type { AppContext } from '../context.ts';
-import { findSheetReport, findSheetState } from '../match-data/index.ts';
-import { countRecords } from '../records/index.ts';
+import { findSheetReport, findSheetState } from '../match-data/match-data-repository.ts';
+import { countRecords } from '../records/records-repository.ts';
 import { describeNextDay } from './next-day.ts';
-import { findUndecided } from '../ranking/index.ts';
-import { readDatabaseClock } from '../tournament/index.ts';
+import { findUndecided } from '../ranking/settle-champion.ts';
+import { readDatabaseClock } from '../tournament/tournament-repository.ts';
 import { findAnnouncements } from './organiser-repository.ts';
 
 const mostRefusals = 100;

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { recordAct, type Actor } from '../audit-log/index.ts';
+import { recordAct, type Actor } from '../audit-log/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/index.ts';
-import { lockMatchDays, outdateMatchDays } from '../ranking/index.ts';
+import { raise } from '../live/live-repository.ts';
+import { lockMatchDays, outdateMatchDays } from '../ranking/match-day-standings.ts';
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';
 

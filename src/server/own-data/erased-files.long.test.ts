@@ -12,8 +12,8 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { openEmbeddedDatabase } from '../database/index.ts';
-import { ownDataRoutes } from './index.ts';
+import { openEmbeddedDatabase } from '../database/embedded/embedded-database.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { eraseParticipant } from './index.ts';
+import { eraseParticipant } from './erasure-repository.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { maskEmail } from '../../domain/mask-email.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** What stands for an erased participant in the list of docs/rules.md#erasure; ids are random, so that it names nobody. */
 const idDigest = (column: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { selectActsOf } from '../audit-log/index.ts';
-import type { Db } from '../database/index.ts';
+import { selectActsOf } from '../audit-log/audit-log-repository.ts';
+import type { Db } from '../database/database.ts';
 
 /** Column values as stored. */
 export type StoredRow = Record<string, unknown>;

@@ -2,9 +2,10 @@ import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { admitParticipants, isOrganiser } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
 import type { AppContext } from '../context.ts';
-import { createPersonLimit } from '../http/index.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findOwnData, type OwnData } from './own-data-repository.ts';
 

@@ -12,13 +12,17 @@ import { fillDatabase, findVeteran, readAllRows } from '../../../test/support/fi
 import { insertParticipant } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres, openTestDatabase } from '../../../test/support/test-database.ts';
-import { recordAct } from '../audit-log/index.ts';
-import { identifyParticipant } from '../auth/index.ts';
-import { loadSnapshot, readBackup, readSnapshot, writeBackup } from '../backup/index.ts';
+import { recordAct } from '../audit-log/audit-log-repository.ts';
+import { identifyParticipant } from '../auth/identify-caller.ts';
+import { loadSnapshot } from '../backup/load-snapshot.ts';
+import { readBackup } from '../backup/read-backup.ts';
+import { readSnapshot } from '../backup/read-snapshot.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import type { AppContext } from '../context.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { findForgedRecords } from '../records/index.ts';
-import { addToErasedList, ownDataRoutes, readErasedList } from './index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { findForgedRecords } from '../records/find-forged-records.ts';
+import { addToErasedList, readErasedList } from './erased-list.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 
 describeOnPostgres('own data', (database) => {
   let app: FastifyInstance;

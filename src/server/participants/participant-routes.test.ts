@@ -12,8 +12,9 @@ import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
-import { participantRoutes } from './index.ts';
+import { refreshMatchDays } from '../ranking/refresh-match-days.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { participantRoutes } from './participant-routes.ts';
 
 const before = '2025-06-14T12:00:00Z';
 const kickOff = '2025-06-14T20:00:00Z';

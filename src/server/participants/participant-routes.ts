@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
-import { sendPrepared } from '../live/index.ts';
+import { sendPrepared } from '../live/prepared-response.ts';
 import { createProfileCache, unknownParticipant } from './profile-cache.ts';
 
 const paramsSchema = z.object({ id: z.uuid() });

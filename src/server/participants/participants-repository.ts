@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PublicPick } from '../../domain/participant-schemas.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 
 export interface StoredParticipant {
   name: string;

@@ -1,8 +1,8 @@
 import { hitStreak } from '../../domain/hit-streak.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { participantHeaders, prepareResponse, type PreparedResponse } from '../live/index.ts';
-import { findHistory } from '../ranking/index.ts';
+import { participantHeaders, prepareResponse, type PreparedResponse } from '../live/prepared-response.ts';
+import { findHistory } from '../ranking/match-day-queries.ts';
 import { findParticipant } from './participants-repository.ts';
 
 /** The body of a 404. */

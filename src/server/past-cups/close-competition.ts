@@ -1,8 +1,9 @@
 import type { Tournament } from '../../domain/tournament.ts';
 import { ConfigError } from '../config.ts';
-import type { Database, Db } from '../database/index.ts';
-import { findTournament, isPastCup, lockTournament, replaceTournament } from '../tournament/index.ts';
-import { raise } from '../live/index.ts';
+import type { Database, Db } from '../database/database.ts';
+import { findTournament, isPastCup, lockTournament } from '../tournament/tournament-repository.ts';
+import { replaceTournament } from '../tournament/write-tournament.ts';
+import { raise } from '../live/live-repository.ts';
 import * as repository from './closing-repository.ts';
 import { findUnfinished } from './find-unfinished.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tournament } from '../../domain/tournament.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** What was closed: its champion, the winner of the game, and how much there was. */
 export interface ClosedCup {

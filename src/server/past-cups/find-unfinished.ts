@@ -1,5 +1,5 @@
 import { isOpenForPredictions } from '../../domain/match-status.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { findCupState, findShownMatches, type ShownMatch } from './unfinished-repository.ts';
 
 /** So many matches of a kind are named. */

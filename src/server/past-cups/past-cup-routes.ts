@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
 import { findPastCups, findPastRanking } from './past-cups-repository.ts';
 

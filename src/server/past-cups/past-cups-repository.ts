@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PastCup, PastStanding } from '../../domain/past-cup-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** A row as `PastStanding`; `own` for the participant who asks. */
 const standing = (userId: string): RawBuilder<unknown> => sql`

@@ -20,15 +20,20 @@ import { pastCupListSchema, pastRankingSchema } from '../../domain/past-cup-sche
 import { checkRecord } from '../../domain/check-record.ts';
 import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import type { Tournament } from '../../domain/tournament.ts';
-import { loadSnapshot, readBackup, readSnapshot, writeBackup } from '../backup/index.ts';
+import { loadSnapshot } from '../backup/load-snapshot.ts';
+import { readBackup } from '../backup/read-backup.ts';
+import { readSnapshot } from '../backup/read-snapshot.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import type { AppContext } from '../context.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { ownDataRoutes } from '../own-data/index.ts';
-import { findForgedRecords, recordRoutes } from '../records/index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { ownDataRoutes } from '../own-data/own-data-routes.ts';
+import { findForgedRecords } from '../records/find-forged-records.ts';
+import { recordRoutes } from '../records/record-routes.ts';
 import { sha256 } from '../records/publish-records.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { writeTournament } from '../tournament/index.ts';
-import { closeCompetition, pastCupRoutes } from './index.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { writeTournament } from '../tournament/write-tournament.ts';
+import { closeCompetition } from './close-competition.ts';
+import { pastCupRoutes } from './past-cup-routes.ts';
 
 const pastTables = ['cups', 'standings', 'matches', 'predictions', 'records', 'erased_digests'].map(
   (name) => `past_${name}`,

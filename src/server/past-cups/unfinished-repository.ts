@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** A match on the sheet, as far as it tells whether the cup is over. */
 export interface ShownMatch {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import type { MatchPick } from '../../domain/picks-schemas.ts';
 import type { ScoreCount, ScoreSlice } from '../../domain/crowd.ts';
 import type { Score } from '../../domain/score-prediction.ts';

@@ -18,10 +18,10 @@ import {
 } from '../../domain/picks-schemas.ts';
 import { receiptText } from '../../domain/prediction-record.ts';
 import { sha256 } from '../records/publish-records.ts';
-import { settleMatches } from '../ranking/index.ts';
-import type { Database } from '../database/index.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import type { Database } from '../database/database.ts';
 import type { AppContext } from '../context.ts';
-import { picksRoutes } from './index.ts';
+import { picksRoutes } from './picks-routes.ts';
 
 const morning = '2025-06-28T12:00:00Z';
 const before = '2025-06-28T15:59:59.999Z';

@@ -4,11 +4,12 @@ import { z } from 'zod';
 import { mostMatchesOfPicks, mostPicksOffset } from '../../domain/picks-schemas.ts';
 import { searchWords } from '../../domain/search-words.ts';
 import { canonicalTeamName, type NamedTeam } from '../../domain/team-names.ts';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
-import { createPersonLimit } from '../http/index.ts';
-import { participantHeaders, prepareResponse, sendPrepared, share } from '../live/index.ts';
-import { findTeams } from '../tournament/index.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { participantHeaders, prepareResponse, sendPrepared } from '../live/prepared-response.ts';
+import { share } from '../live/share.ts';
+import { findTeams } from '../tournament/find-teams.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
 

@@ -8,8 +8,8 @@ import {
   type PicksPage,
 } from '../../domain/picks-schemas.ts';
 import type { ScoreCount } from '../../domain/crowd.ts';
-import type { Database } from '../database/index.ts';
-import type { MatchGate } from '../live/index.ts';
+import type { Database } from '../database/database.ts';
+import type { MatchGate } from '../live/public-matches.ts';
 import * as repository from './picks-repository.ts';
 
 /** Of the commonest scores so many are shown, with so many of the people who predicted them. */

@@ -10,7 +10,7 @@ import {
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { picksPageSchema } from '../../domain/picks-schemas.ts';
-import { picksRoutes } from './index.ts';
+import { picksRoutes } from './picks-routes.ts';
 
 const searchesPerMinute = 12;
 

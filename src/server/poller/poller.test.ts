@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPoller } from './index.ts';
+import { createPoller } from './create-poller.ts';
 
 describe('a poller', () => {
   let runs: number;

@@ -21,8 +21,8 @@ import {
 } from '../../domain/provisional-standing-schemas.ts';
 import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
 import type { AppContext } from '../context.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { provisionalStandingRoutes } from './index.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { provisionalStandingRoutes } from './provisional-standing-routes.ts';
 
 interface Person {
   picks: (Score | null)[];

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import type { ProvisionalRanking } from '../../domain/provisional-standing-schemas.ts';
-import { participantHeaders, prepareResponse, type PreparedResponse } from '../live/index.ts';
-import { foreseeOutcome, type ForeseenOutcome } from '../ranking/index.ts';
+import { participantHeaders, prepareResponse, type PreparedResponse } from '../live/prepared-response.ts';
+import { foreseeOutcome, type ForeseenOutcome } from '../ranking/foresee-outcome.ts';
 import { isLevelSplit, placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
 

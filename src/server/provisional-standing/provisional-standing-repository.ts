@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import type { Database } from '../database/index.ts';
-import type { ForeseenOutcome } from '../ranking/index.ts';
+import type { Database } from '../database/database.ts';
+import type { ForeseenOutcome } from '../ranking/foresee-outcome.ts';
 
 /** What places a participant: total points, exact hits, and the first digits of the draw. */
 export interface Placed {

@@ -13,8 +13,8 @@ import {
 import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { provisionalStandingRoutes } from './index.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { provisionalStandingRoutes } from './provisional-standing-routes.ts';
 
 const path = '/api/provisional-standing';
 

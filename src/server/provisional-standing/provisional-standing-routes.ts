@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ProvisionalStanding } from '../../domain/provisional-standing-schemas.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { identifyParticipant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { placeStanding } from './place-standing.ts';
-import { sendPrepared } from '../live/index.ts';
+import { sendPrepared } from '../live/prepared-response.ts';
 import {
   createProvisionalStandingCache,
   provisionalResponse,

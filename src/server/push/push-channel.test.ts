@@ -4,8 +4,9 @@ import { insertParticipant, insertTournament } from '../../../test/support/facto
 import { startPushService, type PushAnswer, type PushService } from '../../../test/support/push-service.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import type { Reminder } from '../reminders/index.ts';
-import { createPushChannel, findSubscriptions, storeSubscription } from './index.ts';
+import type { Reminder } from '../reminders/reminder-channel.ts';
+import { createPushChannel } from './push-channel.ts';
+import { findSubscriptions, storeSubscription } from './push-subscriptions-repository.ts';
 
 const now = new Date('2025-06-14T19:00:00Z');
 const match = (id: string, homeTeam: string, awayTeam: string) => ({

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import type { Delivery, ReminderChannel, ReminderPerson } from '../reminders/index.ts';
+import type { Delivery, ReminderChannel, ReminderPerson } from '../reminders/reminder-channel.ts';
 import { deliver, type PushSender } from './deliver.ts';
 import { reminderMessage, testMessage, type PushMessage } from './push-message.ts';
 import { isPushService } from './push-services.ts';

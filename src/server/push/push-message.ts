@@ -1,5 +1,6 @@
 import { askedMatchQuery } from '../../domain/asked-match.ts';
-import { reminderTitle, type Reminder } from '../reminders/index.ts';
+import { reminderTitle } from '../reminders/messages.ts';
+import type { Reminder } from '../reminders/reminder-channel.ts';
 
 /** What a push message is sent with. */
 export interface PushMessage {

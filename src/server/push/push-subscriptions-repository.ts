@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** A browser that asked for messages, as the Push API gives it; keys in base64url. */
 export interface PushSubscription {

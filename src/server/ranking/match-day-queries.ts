@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rankingPageSize } from '../../domain/api-schemas.ts';
 import type { MatchDayStanding } from '../../domain/participant-schemas.ts';
 import type { MatchDayRanking, Movement } from '../../domain/ranking-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { positionOfLevel } from './match-day-standings.ts';
 
 /** So many of a match day's best are shown. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
-import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
 import { findMatchDayRanking, findMovement } from './match-day-queries.ts';
 
 const prefix = '/api/ranking';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatedMatch } from '../../domain/completed-match-days.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { isUnsettled } from './settle.ts';
 
 /** So many of those who climbed most on a match day are stored. */

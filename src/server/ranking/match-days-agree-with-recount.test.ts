@@ -13,9 +13,11 @@ import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { AppContext } from '../context.ts';
-import { eraseParticipant } from '../own-data/index.ts';
+import { eraseParticipant } from '../own-data/erasure-repository.ts';
 import { findHistory, findMatchDayRanking } from './match-day-queries.ts';
-import { outdateMatchDays, refreshMatchDays, settleMatches } from './index.ts';
+import { outdateMatchDays } from './match-day-standings.ts';
+import { refreshMatchDays } from './refresh-match-days.ts';
+import { settleMatches } from './settle.ts';
 
 const people = 6;
 const matches = 5;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { completedMatchDays } from '../../domain/completed-match-days.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/index.ts';
+import { raise } from '../live/live-repository.ts';
 import * as standings from './match-day-standings.ts';
 
 export interface MatchDaysContext extends Pick<AppContext, 'database' | 'tournament'> {

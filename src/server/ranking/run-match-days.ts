@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { createPoller } from '../poller/index.ts';
+import { createPoller } from '../poller/create-poller.ts';
 import { refreshMatchDays } from './refresh-match-days.ts';
 
 const everyMs = 30_000;

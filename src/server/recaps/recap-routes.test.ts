@@ -13,8 +13,9 @@ import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { gameRecordsSchema, recapResponseSchema } from '../../domain/recap-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { refreshMatchDays, settleMatches } from '../ranking/index.ts';
-import { recapRoutes } from './index.ts';
+import { refreshMatchDays } from '../ranking/refresh-match-days.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { recapRoutes } from './recap-routes.ts';
 
 const before = '2025-06-13T12:00:00Z';
 const friday = '2025-06-13';

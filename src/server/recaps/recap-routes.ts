@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { OwnDay } from '../../domain/recap-schemas.ts';
-import { admitParticipants } from '../auth/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
-import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
-import { findHistory } from '../ranking/index.ts';
+import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { findHistory } from '../ranking/match-day-queries.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 
 const topics = ['matches', 'ranking'] as const;

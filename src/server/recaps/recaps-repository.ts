@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Climb, GameRecords, People, Recap, RiskiestHit } from '../../domain/recap-schemas.ts';
-import type { Db } from '../database/index.ts';
-import { mostClimbers } from '../ranking/index.ts';
+import type { Db } from '../database/database.ts';
+import { mostClimbers } from '../ranking/match-day-standings.ts';
 
 /** So many of those who share a distinction are named. */
 const mostNames = 3;

@@ -6,7 +6,8 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { findForgedRecords, publishRecords } from './index.ts';
+import { findForgedRecords } from './find-forged-records.ts';
+import { publishRecords } from './publish-records.ts';
 
 describeOnBothDatabases('the check of published records', (database) => {
   beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { checkRecord } from '../../domain/check-record.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { sha256 } from './publish-records.ts';
 import * as past from './past-records-repository.ts';
 import * as repository from './records-repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchRecord, OwnReceipt } from '../../domain/record-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { erasedFromRecord, receiptOf, type Closing, type ReceiptColumns } from './records-repository.ts';
 
 /** The ids of the past cups, oldest first; their records stay published (docs/rules.md#past-cups). */

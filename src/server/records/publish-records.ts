@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { merkleRoot } from '../../domain/prediction-record.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import * as repository from './records-repository.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { identifyParticipant } from '../auth/index.ts';
+import { identifyParticipant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { prepareResponse, sendPrepared, share, type PreparedResponse } from '../live/index.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { share } from '../live/share.ts';
 import {
   findLastPastRecords,
   findPastCupIds,

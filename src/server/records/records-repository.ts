@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MatchRecord, OwnReceipt } from '../../domain/record-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** A match that has closed and whose record is not published; `reopen_count` is how often it had opened again. */
 export interface DueMatch {

@@ -16,9 +16,10 @@ import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
 import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { createCache } from '../live/index.ts';
-import { eraseParticipant } from '../own-data/index.ts';
-import { publishRecords, recordRoutes } from './index.ts';
+import { createCache } from '../live/cache.ts';
+import { eraseParticipant } from '../own-data/erasure-repository.ts';
+import { publishRecords } from './publish-records.ts';
+import { recordRoutes } from './record-routes.ts';
 
 interface MatchEdit {
   status?: string;

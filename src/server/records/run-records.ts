@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { createPoller } from '../poller/index.ts';
+import { createPoller } from '../poller/create-poller.ts';
 import { publishRecords } from './publish-records.ts';
 
 /** Pause between two checks for matches that have started. */

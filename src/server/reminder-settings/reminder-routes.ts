@@ -7,12 +7,14 @@ import {
   type Reminders,
   type ReminderSettings,
 } from '../../domain/reminder-schemas.ts';
-import { admitParticipants } from '../auth/index.ts';
-import { feedAddress, findFeed, openFeed, revokeFeed, type Feed } from '../calendar-feed/index.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
+import { feedAddress } from '../calendar-feed/feed-address.ts';
+import { findFeed, openFeed, revokeFeed, type Feed } from '../calendar-feed/calendar-feed-repository.ts';
 import type { AppContext } from '../context.ts';
-import { createPersonLimit } from '../http/index.ts';
-import { findSubscriptions, removeSubscription, storeSubscription, type PushChannel } from '../push/index.ts';
-import type { ReminderChannel } from '../reminders/index.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { findSubscriptions, removeSubscription, storeSubscription } from '../push/push-subscriptions-repository.ts';
+import type { PushChannel } from '../push/push-channel.ts';
+import type { ReminderChannel } from '../reminders/reminder-channel.ts';
 import { pushSubscriptionSchema } from './push-subscription-schema.ts';
 import { findSettings, storeSettings } from './reminder-settings-repository.ts';
 import { serveTestMessages } from './test-messages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReminderSettings } from '../../domain/reminder-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** What a participant has chosen; null for who never changed anything. No zone is the tournament's. */
 export async function findSettings(

@@ -8,10 +8,10 @@ import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { Reminders } from '../../domain/reminder-schemas.ts';
 import { signAccessToken } from '../auth/access-token.ts';
-import { calendarFeedRoutes } from '../calendar-feed/index.ts';
+import { calendarFeedRoutes } from '../calendar-feed/calendar-feed-routes.ts';
 import type { AppContext } from '../context.ts';
-import { createPushChannel } from '../push/index.ts';
-import { reminderRoutes } from './index.ts';
+import { createPushChannel } from '../push/push-channel.ts';
+import { reminderRoutes } from './reminder-routes.ts';
 
 describeOnPostgres('the reminders of a participant', (database) => {
   let app: FastifyInstance;

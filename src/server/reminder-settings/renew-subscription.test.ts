@@ -4,13 +4,9 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { startPushService, type PushService } from '../../../test/support/push-service.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import {
-  createPushChannel,
-  findSubscriptions,
-  storeSubscription,
-  type PushSubscription,
-} from '../push/index.ts';
-import { renewalRoutes } from './index.ts';
+import { createPushChannel } from '../push/push-channel.ts';
+import { findSubscriptions, storeSubscription, type PushSubscription } from '../push/push-subscriptions-repository.ts';
+import { renewalRoutes } from './renew-subscription.ts';
 
 describeOnBothDatabases('the renewal of a subscription', (database) => {
   let app: FastifyInstance;

@@ -3,7 +3,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { longestEndpoint, replaceSubscription, type PushChannel } from '../push/index.ts';
+import { longestEndpoint } from '../push/push-services.ts';
+import { replaceSubscription } from '../push/push-subscriptions-repository.ts';
+import type { PushChannel } from '../push/push-channel.ts';
 import { reminderMessages as messages } from './messages.ts';
 import { pushSubscriptionSchema } from './push-subscription-schema.ts';
 

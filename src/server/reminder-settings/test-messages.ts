@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { testableChannels, type TestableChannel } from '../../domain/reminder-schemas.ts';
-import type { Participant } from '../auth/index.ts';
-import { createPersonLimit } from '../http/index.ts';
-import type { ReminderChannel } from '../reminders/index.ts';
+import type { Participant } from '../auth/identify-caller.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import type { ReminderChannel } from '../reminders/reminder-channel.ts';
 import { reminderMessages as messages } from './messages.ts';
 
 const testsPerMinute = 6;

@@ -4,7 +4,7 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { gameConfigSchema } from '../../domain/api-schemas.ts';
-import { configRoutes } from './index.ts';
+import { configRoutes } from './config-routes.ts';
 
 describeOnBothDatabases('the end of the game in /api/config', (database) => {
   it('is there once file or sheet closes it, or a confirmed champion does, and taken back with them', async () => {

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { GameConfig } from '../../domain/api-schemas.ts';
 import { crestLetters } from '../../domain/crest-letters.ts';
 import type { AppContext } from '../context.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
 import { findTeams } from './find-teams.ts';
 import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
 

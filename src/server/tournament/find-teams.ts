@@ -1,6 +1,6 @@
 import type { NamedTeam } from '../../domain/team-names.ts';
 import { combineTeams, type GameTeam } from '../../domain/tournament-teams.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import * as repository from './tournament-repository.ts';
 
 /** What of the tournament file the teams follow from. */

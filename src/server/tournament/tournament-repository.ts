@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { TeamOfSheet } from '../../domain/tournament-teams.ts';
-import type { Db, Schema } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
 
 /** What the tournament file says; the other columns are what the sheet and settlement say. */
 export type TournamentRow = Omit<

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { tournamentFileSchema } from '../../domain/tournament.ts';
-import { readTournamentFile, writeTournament } from './index.ts';
+import { readTournamentFile } from './read-tournament-file.ts';
+import { writeTournament } from './write-tournament.ts';
 
 const file = 'config/club-world-cup-2025.json';
 

@@ -1,4 +1,4 @@
-import { html } from '../http/index.ts';
+import { html } from '../http/html.ts';
 import { previewMessages as messages } from './messages.ts';
 
 /** What the game says of itself to who has not opened it: nothing about anybody. */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
-import { takeNoPlaces } from '../work-limit/index.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { takeNoPlaces } from '../work-limit/limit-work.ts';
 import {
   describeLink,
   linkedScreens,

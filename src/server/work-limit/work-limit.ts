@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import { createWorkLines, tooManyCalls, type Place } from './work-lines.ts';
 
 /** Calls at work at most in a process: the embedded engine runs one statement after the other. */

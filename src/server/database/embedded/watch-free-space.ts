@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createPoller } from '../../poller/index.ts';
+import { createPoller } from '../../poller/create-poller.ts';
 import type { Database } from '../database.ts';
 import { enoughBytes, reservedBytes } from './free-space.ts';
 
