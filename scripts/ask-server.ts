@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { BackupError } from '../src/server/backup/snapshot.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
 import type { EnvironmentConfig } from '../src/server/config.ts';
 import { loadSecrets } from '../src/server/auth/load-secrets.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSnapshot } from '../src/server/backup/load-snapshot.ts';
-import { readSnapshot } from '../src/server/backup/read-snapshot.ts';
+import { loadSnapshot } from '../src/server/operations/backup/load-snapshot.ts';
+import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
 import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { loadSecrets } from '../src/server/auth/load-secrets.ts';

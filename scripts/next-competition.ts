@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../src/server/backup/snapshot.ts';
-import { storeBackup } from '../src/server/backup/store-backup.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { storeBackup } from '../src/server/operations/backup/store-backup.ts';
 import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
 import { isSetUp } from '../src/server/database/migrate.ts';
-import { closeCompetition, refuse, type NextCompetition } from '../src/server/past-cups/close-competition.ts';
-import { publishRecords } from '../src/server/records/publish-records.ts';
-import { readTournamentFile } from '../src/server/tournament/read-tournament-file.ts';
+import { closeCompetition, refuse, type NextCompetition } from '../src/server/organiser/past-cups/close-competition.ts';
+import { publishRecords } from '../src/server/receipts/publish-receipts.ts';
+import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { resolvePath, runCommand } from './run-command.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BackupError } from '../src/server/backup/snapshot.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
 import { lockDataFolder } from '../src/server/database/embedded/lock-data-folder.ts';
 import { openDatabase, type DatabaseLocation } from '../src/server/database/open-database.ts';
 import { requireFreeSpace } from '../src/server/database/embedded/free-space.ts';

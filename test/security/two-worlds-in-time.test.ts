@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
-import { refreshMatchDays } from '../../src/server/ranking/refresh-match-days.ts';
+import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertMatch } from '../support/factories.ts';
 import { eva, openWorld, withoutTime, type World } from './world.ts';

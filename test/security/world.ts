@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { refreshMatchDays } from '../../src/server/ranking/refresh-match-days.ts';
+import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertTournament } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';

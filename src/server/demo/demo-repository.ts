@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { ChannelName } from '../reminders/reminder-channel.ts';
-import type { EndedMatches } from './demo-timeline.ts';
+import type { EndedMatches } from './timeline.ts';
 
 export interface SampleRows {
   users: Insertable<Schema['users']>[];

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordAct } from '../audit-log/audit-log-repository.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
 import { isOrganiser } from '../auth/is-organiser.ts';
 import type { Participant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { eraseAccount } from '../own-data/erase-account.ts';
+import { eraseAccount } from '../account/erase-account.ts';
 import { organiserMessages as messages } from './messages.ts';
 import * as repository from './organiser-repository.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { UndecidedReason } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import { recordLatePredictions } from '../audit-log/late-predictions-repository.ts';
+import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
 import type { Database, Db } from '../database/database.ts';
 import { raise } from '../live/live-repository.ts';
 import type { Versions } from '../live/versions.ts';
-import type { TeamRules } from '../tournament/find-teams.ts';
+import type { TeamRules } from '../sheet/tournament/find-teams.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
 
 /** What settlement needs: the database, and the teams as the tournament file has them. */

@@ -15,8 +15,8 @@ import { openRestServer, type RestServer } from '../../../test/support/rest-serv
 import type { AppContext } from '../context.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
 import type { Db } from '../database/database.ts';
-import { eraseAccount } from '../own-data/erase-account.ts';
-import { eraseParticipant } from '../own-data/erasure-repository.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import { eraseParticipant } from '../account/erasure-repository.ts';
 import { settleMatches, storeResult } from './settle.ts';
 
 /** Transactions that wait for each other: only PostgreSQL has several connections. */

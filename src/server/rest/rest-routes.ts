@@ -4,7 +4,7 @@ import { identifyCaller, type Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { crossOrigin } from '../http/cross-origin.ts';
 import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
-import { anybody } from '../work-limit/work-limit.ts';
+import { anybody } from '../http/work-limit.ts';
 import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openEmbeddedDatabase } from '../../../src/server/database/embedded/embedded-database.ts';
 import { openServerDatabase } from '../../../src/server/database/server-database.ts';
 import type { Database } from '../../../src/server/database/database.ts';
-import { createPushChannel } from '../../../src/server/push/push-channel.ts';
+import { createPushChannel } from '../../../src/server/reminders/push/push-channel.ts';
 import { createEmailChannel } from '../../../src/server/reminders/email-channel.ts';
 import { releaseEveryClaim } from '../../../src/server/reminders/outbox-repository.ts';
 import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';
