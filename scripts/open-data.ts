@@ -9,7 +9,7 @@ import type { Database } from '../src/server/database/database.ts';
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
  * closes it after `use`. Migrations are not applied.
- * @throws ConfigError when a server cannot be reached or the disk is full, DataFolderInUseError while a process has the folder.
+ * @throws UnusableDatabaseError when a server cannot be reached or the disk is full, or while a process has the folder.
  */
 export async function withDatabase<T>(
   location: DatabaseLocation,

@@ -15,7 +15,13 @@ import { demoRoutes } from '../demo/demo-routes.ts';
 import { departmentRoutes } from '../ranking/departments/department-routes.ts';
 import { healthRoutes } from '../operations/health-routes.ts';
 import { closeConnectionsGracefully } from '../http/graceful-shutdown.ts';
-import { connectionLimits, limitHeaders, limitPipelining, limitOptions, type ConnectionLimits } from '../http/connection-limits.ts';
+import {
+  connectionLimits,
+  limitHeaders,
+  limitPipelining,
+  limitOptions,
+  type ConnectionLimits,
+} from '../http/connection-limits.ts';
 import { createSecurityHeaders, securityHeaders } from '../http/security-headers.ts';
 import { logRequests } from '../http/request-logging.ts';
 import { refuseUnreadableAddress, sendError } from '../http/error-responses.ts';
@@ -26,6 +32,7 @@ import { matchDayRoutes } from '../ranking/match-days/match-day-routes.ts';
 import { metricsRoutes } from '../operations/metrics/metrics-routes.ts';
 import type { GameMetrics } from '../operations/metrics/game-metrics.ts';
 import { organiserRoutes } from '../organiser/organiser-routes.ts';
+import { releaseRoute } from '../organiser/release-route.ts';
 import { ownDataRoutes } from '../account/own-data-routes.ts';
 import { pastCupRoutes } from '../organiser/past-cups/past-cup-routes.ts';
 import { participantRoutes } from '../ranking/participant-routes.ts';
@@ -108,6 +115,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(renewalRoutes, { ...context, push });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
+  await app.register(releaseRoute, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);
   await app.register(pastCupRoutes, context);
   await app.register(recapRoutes, context);

@@ -3,7 +3,7 @@ import { admitParticipants } from './admit-participants.ts';
 import { isOrganiser } from './is-organiser.ts';
 import type { Participant } from './identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { organiserMessages as messages } from '../organiser/messages.ts';
+import { organiserAccess as messages } from './messages.ts';
 
 /**
  * Lets only organisers pass, checked at each call: 401 to who is not signed in, and to anyone else what a path that does

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { createWorkLines, tooManyCalls, type Place } from './work-lines.ts';
 
 /** Calls at work at most in a process: the embedded engine runs one statement after the other. */
-const atOnce: Record<Database['kind'], number> = { embedded: 1, server: 6 };
+const atOnce = { embedded: 1, server: 6 };
 const retryAfterSeconds = 1;
 
 /** Who calls without being anybody: all of them share a line, as none of the calls that they need takes a place. */
@@ -35,7 +34,7 @@ export interface WorkLimit {
 }
 
 /** Creates the limit of a process. */
-export function createWorkLimit(kind: Database['kind']): WorkLimit {
+export function createWorkLimit(kind: keyof typeof atOnce): WorkLimit {
   const lines = createWorkLines(atOnce[kind]);
   const places = new WeakMap<FastifyRequest, Place>();
 

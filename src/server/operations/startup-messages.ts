@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../config.ts';
-import { DataFolderInUseError } from '../database/embedded/lock-data-folder.ts';
+import { UnusableDatabaseError } from '../database/unusable-database-error.ts';
 
 /** Returns the text to print once the server listens: whether it is the demo, and its address. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {
@@ -10,7 +10,7 @@ Open ${publicUrl}, and ${publicUrl}/demo to end matches.`;
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-const ownErrors = [ConfigError, DataFolderInUseError];
+const ownErrors = [ConfigError, UnusableDatabaseError];
 const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 for itself alone.';
 
 /**

@@ -14,6 +14,7 @@ import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
 import { admitOrganisers } from '../auth/admit-organisers.ts';
 import { describeOverview } from './describe-overview.ts';
 import { listActs } from './list-acts.ts';
+import { organiserAccess } from '../auth/messages.ts';
 import { organiserMessages as messages } from './messages.ts';
 import { storeAnnouncement } from './organiser-repository.ts';
 import { serveParticipants } from './participant-routes.ts';
@@ -38,7 +39,7 @@ const routes: FastifyPluginAsync<OrganiserOptions> = async (app, options) => {
   });
   app.get(`${prefix}/me`, { config: { place: 'never' } }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) return reply.code(401).send({ message: messages.signIn });
+    if (participant === null) return reply.code(401).send({ message: organiserAccess.signIn });
     return { organiser: isOrganiser(context.config, participant.email) };
   });
   await app.register(async (acts) => {

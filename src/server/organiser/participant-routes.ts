@@ -5,6 +5,7 @@ import { isOrganiser } from '../auth/is-organiser.ts';
 import type { Participant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { eraseAccount } from '../account/erase-account.ts';
+import { countParticipants } from '../ranking/participants-repository.ts';
 import { organiserMessages as messages } from './messages.ts';
 import * as repository from './organiser-repository.ts';
 
@@ -40,7 +41,7 @@ export function serveParticipants(
     const page = { offset, limit: rowsOfPage };
     const { found, rows } = await repository.findParticipants(database.reads, search.trim(), page);
     return {
-      ...(await repository.countParticipants(database.reads)),
+      ...(await countParticipants(database.reads)),
       found,
       participants: rows.map((row) => ({
         id: row.id,

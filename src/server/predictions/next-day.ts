@@ -1,7 +1,7 @@
 import { onNextMatchDay } from '../../domain/match-day.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { findMissing, findOpenMatches, type OpenMatch } from '../organiser/organiser-repository.ts';
+import { findMissing, findOpenMatches, type OpenMatch } from './missing-predictions-repository.ts';
 
 type DayContext = Pick<AppContext, 'database' | 'tournament'>;
 

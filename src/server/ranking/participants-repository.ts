@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PublicPick } from '../../domain/participant-schemas.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 
 export interface StoredParticipant {
   name: string;
@@ -39,4 +39,13 @@ export async function findParticipant(
 ): Promise<StoredParticipant | undefined> {
   const { rows } = await participant(userId).execute(database.reads);
   return rows[0];
+}
+
+/** How many participants there are, and how many of them are blocked. */
+export async function countParticipants(db: Db): Promise<{ total: number; blocked: number }> {
+  const { rows } = await sql<{ total: number; blocked: number }>`
+    select (select count(*)::integer from participants) as total,
+           (select count(*)::integer from blocked_participants) as blocked
+  `.execute(db);
+  return rows[0] ?? { total: 0, blocked: 0 };
 }

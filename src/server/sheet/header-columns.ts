@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/team-names.ts';
-import { SheetError, type SheetName } from './sheet-error.ts';
+import { SheetError, type MisplacedColumn, type SheetName } from './sheet-error.ts';
 
 /** What the columns of each sheet are called, in their order. */
 const columnNames: Record<SheetName, string[]> = {
@@ -36,13 +36,6 @@ const headerWords: Record<SheetName, Map<string, string>> = {
   }),
   Torneo: words({ 'clave, key, dato': 'A', 'valor, value': 'B' }),
 };
-
-/** A column whose header names another one. */
-export interface MisplacedColumn {
-  letter: string;
-  says: string;
-  expected: string;
-}
 
 /** Whether most of a row's filled cells are words of a header. */
 export function isHeader(cells: string[], sheet: SheetName): boolean {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { sendPrepared } from '../live/prepared-response.ts';
 import { createMatchDataCache } from './matches-cache.ts';
-import { releaseRoute } from '../organiser/release-route.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { cacheMs, isWithin } from './timing.ts';
 
@@ -33,8 +32,7 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
     reply.header('x-server-time', String(serverTime));
     return sendPrepared(request, reply, entry);
   });
-  await app.register(releaseRoute, options);
 };
 
-/** `GET /api/match-data` (docs/api.md#match-data) and, in release-route.ts, the release of a quarantined import. */
+/** `GET /api/match-data` (docs/api.md#match-data). */
 export const matchDataRoutes = fastifyPlugin(routes, { name: 'match-data-routes', encapsulate: true });

@@ -1,5 +1,3 @@
-import type { MisplacedColumn } from './header-columns.ts';
-
 export const sheetNames = ['Teams', 'Matches', 'Torneo'] as const;
 export type SheetName = (typeof sheetNames)[number];
 
@@ -13,6 +11,13 @@ export type ErrorKind =
   | 'invalid'
   | 'columns'
   | 'unknown';
+
+/** A column whose header names another one. */
+export interface MisplacedColumn {
+  letter: string;
+  says: string;
+  expected: string;
+}
 
 /**
  * A read that failed. `detail` is for the log and never holds the API key; users see the text of messages.ts.

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { findNewestBackup } from '../backup/store-backup.ts';
 import type { AppContext } from '../../context.ts';
 import { countMissingPredictions } from '../../predictions/next-day.ts';
-import { countParticipants } from '../../organiser/organiser-repository.ts';
+import { countParticipants } from '../../ranking/participants-repository.ts';
 import { countOverdue } from '../../reminders/outbox-repository.ts';
 import { lastGoodReadAgeSeconds } from './metrics-repository.ts';
 

@@ -1,7 +1,7 @@
 import { askedMatchQuery } from '../../../domain/asked-match.ts';
 import { matchDayOf } from '../../../domain/match-day.ts';
 import type { AppContext } from '../../context.ts';
-import { findMissing, findOpenMatches } from '../../organiser/organiser-repository.ts';
+import { findMissing, findOpenMatches } from '../../predictions/missing-predictions-repository.ts';
 import { findLeaders, findRecap } from '../../ranking/recaps-repository.ts';
 import { roomMessages as messages } from './messages.ts';
 import type { RoomText } from './post-to-room.ts';
