@@ -8,7 +8,7 @@ import { backupName } from '../src/server/operations/backup/backup-name.ts';
 import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
 import { verifyBackup } from '../src/server/operations/backup/read-backup.ts';
 import { writeBackup } from '../src/server/operations/backup/write-backup.ts';
-import { readConfig, type EnvironmentConfig } from '../src/server/config.ts';
+import { readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { DataFolderInUseError } from '../src/server/database/embedded/lock-data-folder.ts';
 import { askServer } from './ask-server.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';

@@ -1,4 +1,4 @@
-import { readSetupConfig } from '../src/server/config.ts';
+import { readSetupConfig } from '../src/server/config/config.ts';
 import { checkSetup } from '../src/server/sheet/check-setup.ts';
 import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { runCommand } from './run-command.ts';

@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../src/server/operations/backup/snapshot.ts';
 import { storeBackup } from '../src/server/operations/backup/store-backup.ts';
-import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
+import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { isSetUp } from '../src/server/database/migrate.ts';
-import { closeCompetition, refuse, type NextCompetition } from '../src/server/organiser/past-cups/close-competition.ts';
+import {
+  closeCompetition,
+  refuse,
+  type NextCompetition,
+} from '../src/server/organiser/past-cups/close-competition.ts';
 import { publishRecords } from '../src/server/receipts/publish-receipts.ts';
 import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';

@@ -1,5 +1,5 @@
 import type { Tournament } from '../domain/tournament.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { EndedSessions } from './live/ended-sessions.ts';
 import type { Cache } from './live/cache.ts';

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/server/app/app.ts';
-import { readConfig, type DemoName } from '../../src/server/config.ts';
+import { readConfig, type DemoName } from '../../src/server/config/config.ts';
 import { prepareDemo } from '../../src/server/demo/prepare-demo.ts';
 import { withSampleDepartments } from '../../src/server/demo/sample-departments.ts';
 import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';

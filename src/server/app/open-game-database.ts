@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Tournament } from '../../domain/tournament.ts';
 import { backUpBeforeMigration, type BackupOutcome } from '../operations/backup/automatic-backups.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { abort, watchEmbeddedDatabase } from '../operations/watch/watch-embedded-database.ts';
 import { freeBytes } from '../database/embedded/free-space.ts';
 import { migrate } from '../database/migrate.ts';

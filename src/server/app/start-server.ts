@@ -4,7 +4,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from '../auth/load-secrets.ts';
 import { startDailyBackups } from '../operations/backup/automatic-backups.ts';
 import { startChatRoom } from '../reminders/chat-room/run-chat-room.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { lockDataFolder } from '../database/embedded/lock-data-folder.ts';
 import { requireFreeSpace } from '../database/embedded/free-space.ts';
 import { withSampleDepartments } from '../demo/sample-departments.ts';

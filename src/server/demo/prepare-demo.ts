@@ -1,5 +1,5 @@
 import type { Tournament } from '../../domain/tournament.ts';
-import type { DemoName } from '../config.ts';
+import type { DemoName } from '../config/config.ts';
 import { countBrokenRules, describeBrokenRules } from '../database/check-rules.ts';
 import type { Database, Db } from '../database/database.ts';
 import { writeTournament } from '../sheet/tournament/write-tournament.ts';

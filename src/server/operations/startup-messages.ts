@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from '../config.ts';
+import { ConfigError, type Config } from '../config/config.ts';
 import { UnusableDatabaseError } from '../database/unusable-database-error.ts';
 
 /** Returns the text to print once the server listens: whether it is the demo, and its address. */

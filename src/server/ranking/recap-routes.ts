@@ -4,7 +4,12 @@ import { z } from 'zod';
 import type { OwnDay } from '../../domain/recap-schemas.ts';
 import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
-import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import {
+  participantHeaders,
+  prepareResponse,
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/prepared-response.ts';
 import { findHistory } from './match-days/match-day-queries.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 

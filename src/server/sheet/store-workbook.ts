@@ -14,13 +14,7 @@ import { raise, type Topic } from '../live/live-repository.ts';
 import { findTournament } from './tournament/tournament-repository.ts';
 import { updateSelectableTeams, type TeamRules } from './tournament/find-teams.ts';
 import * as repository from './sheet-repository.ts';
-import type {
-  MatchRow,
-  SheetChanges,
-  SheetReport,
-  TeamRow,
-  WrittenMatchRow,
-} from './sheet-repository.ts';
+import type { MatchRow, SheetChanges, SheetReport, TeamRow, WrittenMatchRow } from './sheet-repository.ts';
 import { quarantineText } from './messages.ts';
 import type { SheetMatch } from './parse-matches.ts';
 import type { SheetTeam } from './parse-teams.ts';

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../../domain/tournament.ts';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findTournament, isPastCup, lockTournament } from '../../sheet/tournament/tournament-repository.ts';
 import { replaceTournament } from '../../sheet/tournament/write-tournament.ts';

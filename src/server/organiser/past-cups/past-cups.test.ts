@@ -18,7 +18,11 @@ import { signIn } from '../../../../test/support/sign-in.ts';
 import { describeOnPostgres, openTestDatabase } from '../../../../test/support/test-database.ts';
 import { pastCupListSchema, pastRankingSchema } from '../../../domain/past-cup-schemas.ts';
 import { checkRecord } from '../../../domain/check-record.ts';
-import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../../domain/record-schemas.ts';
+import {
+  ownReceiptListSchema,
+  recordLeavesSchema,
+  recordListSchema,
+} from '../../../domain/record-schemas.ts';
 import type { Tournament } from '../../../domain/tournament.ts';
 import { loadSnapshot } from '../../operations/backup/load-snapshot.ts';
 import { readBackup } from '../../operations/backup/read-backup.ts';

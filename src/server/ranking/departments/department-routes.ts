@@ -9,7 +9,12 @@ import { agencyAverage, rankDepartments } from '../../../domain/rank-departments
 import { admitParticipants } from '../../auth/admit-participants.ts';
 import type { AppContext } from '../../context.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
-import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
+import {
+  participantHeaders,
+  prepareResponse,
+  sendPrepared,
+  type PreparedResponse,
+} from '../../live/prepared-response.ts';
 import {
   chooseDepartment,
   findDepartmentTotals,

@@ -3,7 +3,12 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { admitParticipants } from '../../auth/admit-participants.ts';
 import type { AppContext } from '../../context.ts';
-import { participantHeaders, prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
+import {
+  participantHeaders,
+  prepareResponse,
+  sendPrepared,
+  type PreparedResponse,
+} from '../../live/prepared-response.ts';
 import { findMatchDayRanking, findMovement } from './match-day-queries.ts';
 
 const prefix = '/api/ranking';

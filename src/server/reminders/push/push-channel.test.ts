@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../../test/support/factories.ts';
-import { startPushService, type PushAnswer, type PushService } from '../../../../test/support/push-service.ts';
+import {
+  startPushService,
+  type PushAnswer,
+  type PushService,
+} from '../../../../test/support/push-service.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import type { AppContext } from '../../context.ts';
 import type { Reminder } from '../reminder-channel.ts';

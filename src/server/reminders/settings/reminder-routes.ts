@@ -12,7 +12,11 @@ import { feedAddress } from '../calendar-feed/feed-address.ts';
 import { findFeed, openFeed, revokeFeed, type Feed } from '../calendar-feed/calendar-feed-repository.ts';
 import type { AppContext } from '../../context.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
-import { findSubscriptions, removeSubscription, storeSubscription } from '../push/push-subscriptions-repository.ts';
+import {
+  findSubscriptions,
+  removeSubscription,
+  storeSubscription,
+} from '../push/push-subscriptions-repository.ts';
 import type { PushChannel } from '../push/push-channel.ts';
 import type { ReminderChannel } from '../reminder-channel.ts';
 import { pushSubscriptionSchema } from './push-subscription-schema.ts';

@@ -5,7 +5,11 @@ import { insertParticipant, insertTournament } from '../../../../test/support/fa
 import { startPushService, type PushService } from '../../../../test/support/push-service.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 import { createPushChannel } from '../push/push-channel.ts';
-import { findSubscriptions, storeSubscription, type PushSubscription } from '../push/push-subscriptions-repository.ts';
+import {
+  findSubscriptions,
+  storeSubscription,
+  type PushSubscription,
+} from '../push/push-subscriptions-repository.ts';
 import { renewalRoutes } from './renew-subscription.ts';
 
 describeOnBothDatabases('the renewal of a subscription', (database) => {
