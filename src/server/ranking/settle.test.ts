@@ -8,7 +8,7 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import { settleMatches } from './index.ts';
+import { settleMatches } from './settle.ts';
 
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },
