@@ -1,4 +1,4 @@
-// Shows docs/rules.md#celebration.
+// Shows docs/screens.md#celebration.
 import { expect } from '@playwright/test';
 import { longRun } from '../test/support/run-length.ts';
 import { expectTexts, expectPhrases } from './support/expect-texts.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#live-updates.
+// Shows docs/screens.md#live-updates.
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#offline, docs/rules.md#saving-without-a-connection.
+// Shows docs/screens.md#live-updates, docs/screens.md#saving-without-a-connection.
 import type { Page } from '@playwright/test';
 import { expectPhrases } from './support/expect-texts.ts';
 import { cardOf, confirmScore, endMatch, predict, summary, typeScore } from './support/flows.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#session-on-screen, docs/rules.md#toasts.
+// Shows docs/screens.md#session, docs/screens.md#errors.
 import type { Request } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#dialogs.
+// Shows docs/screens.md#dialogs.
 import type { Page } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import { cardOf, stopClock, typeScore } from './support/flows.ts';

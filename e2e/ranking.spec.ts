@@ -1,4 +1,4 @@
-// Shows docs/rules.md#ranking-tab, docs/rules.md#ranking-without-points.
+// Shows docs/screens.md#ranking-tab.
 import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { formatMatchDay } from '../src/web/football/match-day-names.ts';

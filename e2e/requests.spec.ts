@@ -1,4 +1,4 @@
-// Shows docs/rules.md#session-events.
+// Shows docs/screens.md#session.
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
 import { hideProfile } from './support/screens/screen.ts';

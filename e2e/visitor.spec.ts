@@ -1,4 +1,4 @@
-// Shows docs/rules.md#not-found-page, docs/rules.md#routes, docs/rules.md#visitors.
+// Shows docs/screens.md#not-found-page, docs/screens.md#routes, docs/screens.md#login-screen.
 import type { Page } from '@playwright/test';
 import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { alter } from './support/screens/screen.ts';

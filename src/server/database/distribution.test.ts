@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 
 /**
  * Small tables, of which a distributed database keeps a copy on every node. Every other table with a column `user_id` is a
- * participant's and distributed by it (docs/scaling.md#a-distributed-postgresql).
+ * participant's and distributed by it (docs/performance.md#a-distributed-postgresql).
  */
 const replicated = [
   ...['users', 'identities', 'blocked_participants', 'erased_participants', 'push_subscriptions'],

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-confirmed.
+// Shows docs/rules.md#champion-decided.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,

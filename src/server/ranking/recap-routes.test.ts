@@ -1,4 +1,4 @@
-// Shows docs/rules.md#biggest-climb, docs/rules.md#recap, docs/rules.md#riskiest-hit.
+// Shows docs/rules.md#recap.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-bonus, docs/rules.md#champion-decided, docs/rules.md#draw.
+// Shows docs/rules.md#champion-decided, docs/rules.md#ranking-order.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#fallback-data, docs/rules.md#match-fields, docs/rules.md#matches-tab, docs/rules.md#source-of-match-data.
+// Shows docs/rules.md#fallback-data, docs/rules.md#status-and-score, docs/screens.md#matches-tab.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#matches-sheet, docs/rules.md#sheet-rows, docs/rules.md#teams-sheet.
+// Shows docs/rules.md#sheet-columns.
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
 import { parseMatches as parse } from './parse-matches.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#quarantined-imports, docs/rules.md#vanished-matches.
+// Shows docs/rules.md#quarantined-imports.
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';

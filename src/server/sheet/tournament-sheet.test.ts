@@ -1,4 +1,4 @@
-// Shows docs/rules.md#torneo-sheet.
+// Shows docs/rules.md#sheet-columns.
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#departments, docs/rules.md#first-kick-off.
+// Shows docs/rules.md#departments.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#movement.
+// Shows docs/rules.md#match-days.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#provisional-ranking, docs/rules.md#provisional-standing.
+// Shows docs/rules.md#provisional-ranking.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

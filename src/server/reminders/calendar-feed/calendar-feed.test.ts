@@ -1,4 +1,4 @@
-// Shows docs/rules.md#calendar-feed.
+// Shows docs/rules.md#reminders.
 import Fastify, { type FastifyInstance } from 'fastify';
 import ical from 'node-ical';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,4 @@
-// Shows docs/rules.md#competition-without-a-champion, docs/rules.md#fixed-rules, docs/rules.md#teams-of-the-tournament,
-// docs/rules.md#tournament-file.
+// Shows docs/rules.md#tournament-file, docs/rules.md#teams.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
