@@ -38,7 +38,8 @@ describe('a sheet with errors', () => {
       log: { info: write, warn: write, error: write },
       afterGoodRead() {},
       sheetPauseMs: 0,
-      requestTimeoutMs: 300,
+      // Long enough for a busy machine; one case waits for all of it.
+      requestTimeoutMs: 2_000,
     });
     app = Fastify();
     await app.register(matchDataRoutes, { ...context, sheetReader: reader });

@@ -116,6 +116,26 @@ describe('a request that is too much', () => {
   });
 });
 
+/** Sends as many requests on one connection, and counts the responses until it is closed or `requests` have come. */
+function countResponses(requests: number): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write('GET /api/config HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
+  return new Promise((resolve) => {
+    let received = '';
+    const count = (): number => received.split('HTTP/1.1 200 OK\r\n').length - 1;
+    socket.on('error', () => socket.destroy()).once('close', () => resolve(count()));
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1');
+      if (count() >= requests) socket.destroy();
+    });
+  });
+}
+
+it('requests that do not wait for responses are answered up to a limit, beyond which their connection is closed', async () => {
+  expect(await countResponses(limits.pipelined)).toBe(limits.pipelined);
+  expect(await countResponses(limits.pipelined + 1)).toBeLessThanOrEqual(limits.pipelined);
+});
+
 describe('a participant who hangs up', () => {
   it('keeps no turn to read, not even with a request that waits behind another', async () => {
     const person = await insertParticipant(database.db);

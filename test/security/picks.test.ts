@@ -1,3 +1,4 @@
+// Shows docs/rules.md#others-predictions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

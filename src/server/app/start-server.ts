@@ -37,7 +37,7 @@ const servedElsewhere =
 type Pages = Pick<AppOptions, 'web' | 'strictContentPolicy'>;
 
 /**
- * Starts a whole server from the environment's variables and resolves once it listens (docs/architecture.md#startup).
+ * Starts a whole server from the environment's variables and resolves once it listens (docs/architecture.md#processes).
  * `wantedDemo` is the name of a demo, as for `readConfig`.
  * @throws what `describeStartFailure` describes; the process should then exit.
  */

@@ -75,7 +75,7 @@ export async function lockSampleLoad(db: Db): Promise<void> {
 /** A statement has 65,535 parameters at most. */
 const rowsPerStatement = 2_000;
 
-/** Inserts everything in import mode (docs/architecture.md#import-mode); matches that are stored stay as they are. */
+/** Inserts everything in import mode (docs/architecture.md#database); matches that are stored stay as they are. */
 export async function insertSampleRows(transaction: Db, rows: SampleRows): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
   await transaction.insertInto('users').values(rows.users).execute();

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#next-match-day, docs/rules.md#organiser, docs/rules.md#refused-sign-ins.
+// Shows docs/rules.md#reminders, docs/rules.md#organiser.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';

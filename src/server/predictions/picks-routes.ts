@@ -65,7 +65,7 @@ const routes: FastifyPluginAsync<PicksOptions> = async (app, { searchesPerMinute
 
   /**
    * Sends what is prepared for this revision of the matches, which was read for this request: it is in the key, so that a body
-   * with predictions is sent only while they are public (docs/architecture.md#public-predictions).
+   * with predictions is sent only while they are public (docs/architecture.md#caches).
    */
   async function sendPage(
     [request, reply]: [FastifyRequest, FastifyReply],
@@ -154,7 +154,7 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
 
 const compareNames = new Intl.Collator('es').compare;
 
-/** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#team-names). Most picks first. */
+/** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#teams). Most picks first. */
 function mergeCounts(counts: readonly ChampionCount[], teams: readonly NamedTeam[]): ChampionCount[] {
   const merged = new Map<string, number>();
   for (const { team, picks } of counts) {

@@ -71,7 +71,7 @@ function crowdOf(scores: readonly ScoreCount[], result: MatchGate['result']): Om
 
 /**
  * A page of a match's predictions, exact hits, right outcomes and misses once there is a result
- * (docs/rules.md#what-the-agency-said); with `search` (words, docs/api.md#picks) those of the people whose names begin so, at
+ * (docs/screens.md#match-card); with `search` (words, docs/api.md#picks) those of the people whose names begin so, at
  * most a page, nobody's for ''. Without any while they are secret.
  */
 export async function pagePicks(

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#ranking-order, docs/rules.md#shared-positions.
+// Shows docs/rules.md#ranking-order.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-confirmed.
+// Shows docs/rules.md#champion-decided.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,
@@ -6,7 +6,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
 import { openVersions } from '../live/versions.ts';
 import { settleMatches, storeResult } from './settle.ts';
@@ -16,7 +16,7 @@ const teams = [
   { name: 'PSG', aliases: [] },
 ];
 
-describeOnBothDatabases('the champion', (database) => {
+describeOnPostgres('the champion', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
   const finish = (id: string, home: number, away: number) => setResult(database().db, id, [home, away]);
   async function pointsOf(userId: string) {

@@ -8,7 +8,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { headersOfOthers, signIn } from '../../../test/support/sign-in.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import type { AppContext } from '../context.ts';
@@ -149,13 +149,8 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     }
   });
 
-  it('is for participants, and knows nobody who is not in the ranking', async () => {
-    const { id } = await insertParticipant(database().db, { fullName: 'Eva Ruiz' });
-    for (const headers of headersOfOthers) {
-      const response = await ask(id, headers);
-      expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
-      expect(response.body).not.toContain('Eva');
-    }
+  it('knows nobody who is not in the ranking', async () => {
+    const { id } = await insertParticipant(database().db);
     for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x', '%00', id.slice(0, -1)]) {
       expect(await ask(unknown)).toMatchObject({ statusCode: 404 });
     }

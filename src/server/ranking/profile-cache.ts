@@ -13,7 +13,7 @@ export interface ProfileCache {
   get(userId: string, takePlace: () => Promise<void>): Promise<PreparedResponse>;
 }
 
-/** Builds each profile once per change for all who ask (docs/architecture.md#public-predictions). */
+/** Builds each profile once per change for all who ask (docs/architecture.md#caches). */
 export function createProfileCache(context: AppContext): ProfileCache {
   const { cache, database, tournament } = context;
   const topics = ['matches', 'ranking', 'tournament'] as const;

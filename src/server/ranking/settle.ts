@@ -51,7 +51,7 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
   return report;
 }
 
-/** Stores the result of one match and settles it (docs/rules.md#result-from-the-service). */
+/** Stores the result of one match and settles it (docs/rules.md#settlement). */
 export async function storeResult(
   context: SettlementContext,
   matchId: string,

@@ -11,7 +11,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { checkRecord } from '../../domain/check-record.ts';
 import { merkleRoot, receiptText } from '../../domain/prediction-record.ts';
 import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
@@ -28,7 +28,7 @@ interface MatchEdit {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describeOnBothDatabases('the record that can be checked', (database) => {
+describeOnPostgres('the record that can be checked', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   const get = async (url: string, authorization?: string) => {

@@ -9,7 +9,7 @@ import type { RestRequest } from './rest-request.ts';
 const functionName = 'update_match_scores';
 const argumentNames = ['match_id_param', 'actual_home_score', 'actual_away_score'];
 
-/** Highest score of a match (docs/rules.md#scores). */
+/** Highest score of a match (docs/rules.md#status-and-score). */
 const maxScore = 99;
 
 const matchIdSchema = z.union([z.string(), z.number().transform(String)]);

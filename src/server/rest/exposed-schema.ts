@@ -89,7 +89,7 @@ function rankingOrder(name: string, descending: boolean): OrderTerm {
   return { column, descending, nullsFirst: descending };
 }
 
-/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#own-rows-only). */
+/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#roles). */
 const userStats: Relation = {
   name: 'user_stats',
   source: 'user_stats',

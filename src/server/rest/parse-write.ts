@@ -93,7 +93,7 @@ function requireWritable(
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Refuses a row that names another owner than the caller (docs/rules.md#own-rows-only). */
+/** Refuses a row that names another owner than the caller (docs/rules.md#roles). */
 function requireOwner(
   caller: Participant,
   relation: Relation,

@@ -205,6 +205,8 @@ describe('the values API client', () => {
 
   it.each([
     ['too many rows', JSON.stringify({ values: Array.from({ length: 1_001 }, () => ['a']) })],
+    ['a row of too many cells', JSON.stringify({ values: [Array.from({ length: 26_002 }, () => '')] })],
+    ['objects in objects', `{"values":[[${'{"a":'.repeat(100_000)}`],
     ['brackets in brackets', `{"values":${'['.repeat(400_000)}${']'.repeat(400_000)}}`],
   ])('refuses %s before parsing them', async (_what, body) => {
     server.error = respondWith(200, body);

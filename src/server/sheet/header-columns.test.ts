@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { demoCups } from '../demo/cups.ts';
-import { readWorkbook } from '../demo/sheets.ts';
 import { refuseMisplacedColumns } from './header-columns.ts';
 import { errorText } from './messages.ts';
 import { SheetError, type SheetName } from './sheet-error.ts';
@@ -66,12 +64,5 @@ describe('a header', () => {
     ],
   ])('of %s is refused: %s', (sheet, header, text) => {
     expect(refusalOf(sheet, header)).toBe(`Error al obtener datos: las columnas de la hoja ${text}`);
-  });
-
-  it.each(Object.entries(demoCups))('of the demo %s is read', async (_name, cup) => {
-    const { teams, matches, torneo } = await readWorkbook(cup);
-    const sheets = { Teams: teams, Matches: matches, Torneo: torneo ?? [] };
-    for (const [sheet, [header = []]] of Object.entries(sheets) as [SheetName, string[][]][])
-      expect(refusalOf(sheet, header.join())).toBeNull();
   });
 });

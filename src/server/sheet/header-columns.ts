@@ -45,7 +45,7 @@ export function isHeader(cells: string[], sheet: SheetName): boolean {
 
 /**
  * Refuses a header that positively names columns in another order, as columns are read by position and stadiums would become
- * teams (docs/rules.md#sheet-rows). An unknown word is no reason.
+ * teams (docs/rules.md#sheet-columns). An unknown word is no reason.
  * @throws SheetError
  */
 export function refuseMisplacedColumns(header: string[], sheet: SheetName): void {

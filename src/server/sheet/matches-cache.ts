@@ -90,7 +90,7 @@ export async function buildMatchData({
   };
 }
 
-/** See docs/rules.md#source-of-match-data. */
+/** See docs/rules.md#fallback-data. */
 function sourceOf(stored: StoredMatchData): MatchData['source'] {
   if (stored.error === null && stored.good_at !== null) return 'sheet';
   return stored.teams.length + stored.matches.length > 0 ? 'cache' : 'fallback';

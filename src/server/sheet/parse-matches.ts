@@ -58,7 +58,7 @@ const requiredColumns = [0, 1, 3, 4];
 const rowsPerTurn = 50;
 
 /**
- * Parses the sheet Matches (docs/rules.md#matches-sheet); never fails, what is odd becomes a warning. Calls `turn` before
+ * Parses the sheet Matches (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. Calls `turn` before
  * every 50 rows, so that requests are handled between them.
  */
 export async function parseMatches(
@@ -200,7 +200,7 @@ function roundOf(cell: string, decidedBy: string | undefined): string {
   return isDeciding ? decidedBy : cell || 'Fase de Grupos';
 }
 
-/** A whole number from 0 to 99, else null (docs/rules.md#scores). */
+/** A whole number from 0 to 99, else null (docs/rules.md#status-and-score). */
 function parseScore(cell: string): number | null {
   return /^\d{1,2}$/.test(cell) ? Number(cell) : null;
 }

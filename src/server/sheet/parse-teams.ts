@@ -17,7 +17,7 @@ export interface SheetTeam {
   eliminated: boolean;
 }
 
-/** Parses the sheet Teams (docs/rules.md#teams-sheet); never fails, what is odd becomes a warning. */
+/** Parses the sheet Teams (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. */
 export function parseTeams(values: Cell[][]): { teams: SheetTeam[]; warnings: SheetWarning[] } {
   const teams = new Map<string, SheetTeam>();
   const known = new Set<string>();

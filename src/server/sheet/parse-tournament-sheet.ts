@@ -14,7 +14,7 @@ const keys: Record<string, keyof TournamentSheet> = {
   ...{ cerrado: 'closed', closed: 'closed' },
 };
 
-/** Parses the optional sheet Torneo (docs/rules.md#torneo-sheet): a key and its value in each row; the first of a key counts. */
+/** Parses the optional sheet Torneo (docs/rules.md#sheet-columns): a key and its value in each row; the first of a key counts. */
 export function parseTournamentSheet(values: Cell[][]): {
   sheet: TournamentSheet;
   warnings: SheetWarning[];

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#matches-sheet, docs/rules.md#sheet-rows, docs/rules.md#teams-sheet.
+// Shows docs/rules.md#sheet-columns.
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
 import { parseMatches as parse } from './parse-matches.ts';
@@ -102,40 +102,6 @@ describe('parseMatches', () => {
     expect(problems).toEqual(['no-times']);
   });
 
-  it.each([0, 1, 3, 4])('drops a row whose column %i is empty, and says so', async (column) => {
-    const { matches, warnings } = await parseMatches([
-      header,
-      rowWith({ [column]: '  ' }),
-      rowWith({ 0: 'm2' }),
-    ]);
-    expect(matches.map(({ id }) => id)).toEqual(['m2']);
-    expect(warnings).toMatchObject([{ sheet: 'Matches', row: 2, problem: 'row-dropped' }]);
-  });
-
-  it('loses no first row to a missing header, and says that it is missing', async () => {
-    const { matches, warnings } = await parseMatches([row, rowWith({ 0: 'm2' })]);
-    expect(matches.map(({ id }) => id)).toEqual(['m1', 'm2']);
-    expect(warnings).toMatchObject([{ row: 1, problem: 'header-missing' }]);
-  });
-
-  it('skips the header wherever it is, and blank rows without a word', async () => {
-    const title = await parseMatches([['Partidos'], header, row]);
-    expect(title.matches.map(({ id }) => id)).toEqual(['m1']);
-    expect(title.warnings).toMatchObject([{ row: 1, problem: 'row-dropped' }]);
-    const spanish = 'Nro|Fecha|Hora|Local|Visitante|Goles local|Goles visitante|Estado|Fase|Sede'.split('|');
-    expect(await parseMatches([spanish, row])).toMatchObject({ matches: [{ id: 'm1' }], warnings: [] });
-    expect(await parseMatches([header, [], ['', ' '], row])).toMatchObject({
-      matches: [{ id: 'm1', sheetRow: 4 }],
-      warnings: [],
-    });
-  });
-
-  it('keeps the first of two rows with one id', async () => {
-    const { matches, warnings } = await parseMatches([header, row, rowWith({ 3: 'Chelsea' })]);
-    expect(matches.map(({ homeTeam }) => homeTeam)).toEqual(['Palmeiras']);
-    expect(warnings).toMatchObject([{ row: 3, id: 'm1', problem: 'duplicate-id' }]);
-  });
-
   it('is midnight when a date cell has no time among those that have, and nothing stands in the column time', async () => {
     const nine = '2027-06-29T00:00:00.000Z';
     const dated = (id: string, cell: Cell, time: Cell = '') => [id, cell, time, 'Chelsea', 'PSG'];
@@ -169,26 +135,6 @@ describe('parseMatches', () => {
       [midnight, midnight, nine],
       [],
     ]);
-  });
-
-  it('keeps the row of a date it cannot read, with its own text', async () => {
-    const { match, warnings } = await parseRow(rowWith({ 1: 'mañana', 2: 'a la tarde' }));
-    expect(match).toMatchObject({ date: 'mañana', time: 'a la tarde', kickoffAt: null });
-    expect(warnings).toMatchObject([{ problem: 'unreadable-kick-off', text: 'mañana a la tarde' }]);
-  });
-
-  it('honours an offset, and the date cell’s own time before the time column', async () => {
-    expect((await parseRow(rowWith({ 1: '2025-06-28T13:00:00Z' }))).match).toMatchObject({
-      kickoffAt: '2025-06-28T13:00:00.000Z',
-      time: '10:00',
-    });
-    expect((await parseRow(rowWith({ 1: '28/06/2025 10:30' }))).match?.kickoffAt).toBe(
-      '2025-06-28T13:30:00.000Z',
-    );
-  });
-
-  it('reads the winner from the 11th column and nothing from further right', async () => {
-    expect((await parseRow([...row, ' Botafogo ', 'notas'])).match?.winner).toBe('Botafogo');
   });
 
   it('cleans cells of what the database cannot keep', async () => {

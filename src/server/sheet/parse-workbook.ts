@@ -23,7 +23,7 @@ export type WorkbookSettings = Pick<Tournament, 'timeZone'> & {
 };
 
 /**
- * Parses the sheets (docs/rules.md#sheet-rows); never fails, what is odd becomes a warning. Requests are handled between
+ * Parses the sheets (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. Requests are handled between
  * every 50 rows.
  */
 export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettings): Promise<ParsedWorkbook> {

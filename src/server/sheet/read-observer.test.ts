@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetWarning } from './sheet-warning.ts';
 import { logReads, type SheetLog } from './read-observer.ts';
-import { SheetError } from './sheet-error.ts';
 
 function recordingLog(): SheetLog & { lines: { fields: object; message: string }[] } {
   const lines: { fields: object; message: string }[] = [];
@@ -38,23 +37,5 @@ describe('logReads', () => {
     const warnings = Array.from({ length: 500 }, (_, row) => ({ ...warning, id: String(row) }));
     logReads(log).onRead({ kind: 'good', durationMs: 1, changedRows: 0, vanishedPredicted: [], warnings });
     expect(log.lines[0]?.fields).toMatchObject({ count: 500, rows: { length: 50 } });
-  });
-
-  it('reports errors and quarantined imports', () => {
-    const log = recordingLog();
-    const observer = logReads(log);
-    const error = new SheetError('rate-limited', { sheet: 'Teams', status: 429, detail: 'Quota exceeded' });
-    observer.onRead({ kind: 'failed', durationMs: 1, error });
-    observer.onRead({ kind: 'quarantined', durationMs: 1, reason: { kind: 'no-matches' }, warnings: [] });
-    expect(log.lines).toEqual([
-      {
-        fields: { error: 'rate-limited', sheet: 'Teams', status: 429, detail: 'Quota exceeded' },
-        message: 'the sheet could not be read',
-      },
-      {
-        fields: { reason: { kind: 'no-matches' } },
-        message: 'the sheet looks incomplete: its import is quarantined',
-      },
-    ]);
   });
 });

@@ -47,7 +47,7 @@ const retryMs = 1_000;
 const maximumTries = 40;
 
 /**
- * Reads the sheet and stores the result, one process at a time (docs/architecture.md#read-lock), or waits until the
+ * Reads the sheet and stores the result, one process at a time (docs/architecture.md#processes), or waits until the
  * read of another process satisfies the request. Returns null when nothing had to be read or the service asks to be
  * left alone, the signal aborted, or another process held the lock for longer than a read can take. An error of the
  * sheet is an outcome.

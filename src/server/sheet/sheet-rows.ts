@@ -27,7 +27,7 @@ const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => s
 };
 
 /**
- * The rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-rows). A header is known by its words,
+ * The rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-columns). A header is known by its words,
  * wherever it stands, so that a sheet without one loses no row.
  */
 export function readRows(values: Cell[][], sheet: SheetName): SheetRows {

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#quarantined-imports, docs/rules.md#vanished-matches.
+// Shows docs/rules.md#quarantined-imports.
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
@@ -8,7 +8,7 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/database.ts';
 import { openVersions } from '../live/versions.ts';
@@ -20,7 +20,7 @@ import { storeWorkbook } from './store-workbook.ts';
 const zone = 'America/Argentina/Buenos_Aires';
 const minute = 60_000;
 
-describeOnBothDatabases('storing a workbook', (database, kind) => {
+describeOnPostgres('storing a workbook', (database, kind) => {
   let teams: string[][];
   let matches: string[][];
   let now: number;
@@ -190,15 +190,6 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
     });
   });
 
-  it('applies one erased result at once, and corrected ones always', async () => {
-    await store();
-    await settle();
-    cellsOf('final')[5] = '';
-    for (const id of ['r16-1', 'r16-2', 'r16-3']) cellsOf(id)[5] = '9';
-    expect(await store()).toEqual(goodRead(4));
-    expect(await findMatch('final')).toMatchObject({ home_score: null, status: 'finished' });
-  });
-
   it('quarantines a read that takes two results away, and applies it when equal ones come 10 minutes apart', async () => {
     await store();
     await settle();
@@ -247,15 +238,6 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
   });
 
   it.each<[string, () => void, string]>([
-    ['empty', () => (matches = []), 'no tiene ningún partido que se pueda leer'],
-    ['only a header', () => matches.splice(1), 'no tiene ningún partido que se pueda leer'],
-    [
-      'one with id and date swapped',
-      () => {
-        matches = matches.map(([id = '', date = '', ...rest]) => [date, id, ...rest]);
-      },
-      'no tiene ningún partido que se pueda leer',
-    ],
     [
       'one with status and round swapped',
       () => {
@@ -278,11 +260,5 @@ describeOnBothDatabases('storing a workbook', (database, kind) => {
       .execute();
     expect(shown).toHaveLength(15);
     expect(await database().db.selectFrom('teams').select('id').execute()).toHaveLength(16);
-  });
-
-  it('is good when the sheet is empty and nothing is stored', async () => {
-    matches = [];
-    teams = [];
-    expect(await store()).toEqual(goodRead(0));
   });
 });

@@ -130,8 +130,8 @@ async function findMovedReason(
 
 /**
  * Compares a read with the stored rows: rows that differ are written, vanished matches are hidden
- * (docs/rules.md#vanished-matches), and a known match keeps its kick-off when the sheet's is unreadable
- * (docs/rules.md#unreadable-kick-off).
+ * (docs/rules.md#quarantined-imports), and a known match keeps its kick-off when the sheet's is unreadable
+ * (docs/rules.md#dates-and-times).
  */
 function planChanges(
   stored: { teams: TeamRow[]; matches: MatchRow[] },

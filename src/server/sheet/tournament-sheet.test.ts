@@ -1,4 +1,4 @@
-// Shows docs/rules.md#torneo-sheet.
+// Shows docs/rules.md#sheet-columns.
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
@@ -49,9 +49,11 @@ describeOnBothDatabases('a game whose teams and champion are in the sheet', (dat
   it('stores what the sheet Torneo says, once, and forgets it with the sheet', async () => {
     await store();
     sheets.tournament = [
-      ['campeón', 'PSG'],
-      ['aviso', 'La final es el domingo'],
+      ['Clave', 'Valor'],
+      ['CAMPEON', ' PSG '],
+      ['Aviso', 'La final es el domingo'],
       ['cerrado', 'sí'],
+      ['campeón', 'Boca'],
     ];
     expect(await store()).toEqual(goodRead(1));
     expect(await store()).toEqual(goodRead(0));

@@ -1,4 +1,4 @@
-/** Texts of the not found page; see docs/rules.md#not-found-page. */
+/** Texts of the not found page; see docs/screens.md#not-found-page. */
 export const notFoundMessages = {
   title: 'Oops! Page not found',
   inSpanish: 'Página fuera de juego',

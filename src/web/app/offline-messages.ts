@@ -1,6 +1,6 @@
 import { formatDateTime, formatTime, nearDay } from '../ui/dates.ts';
 
-/** Texts above data from the offline cache, see docs/rules.md#offline. */
+/** Texts above data from the offline cache, see docs/screens.md#live-updates. */
 export const offlineMessages = {
   title: 'Sin conexión',
   from: (moment: string) => `datos ${moment}`,

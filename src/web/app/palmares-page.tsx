@@ -6,7 +6,7 @@ const Palmares = lazy(() =>
   import('../features/past-cups/palmares.tsx').then((module) => ({ default: module.Palmares })),
 );
 
-/** The past cups at their own address, for participants; see docs/rules.md#routes. */
+/** The past cups at their own address, for participants; see docs/screens.md#routes. */
 export function PalmaresPage({ user }: { user: SessionUser | null }) {
   return (
     <PageFrame user={user} current="ranking">

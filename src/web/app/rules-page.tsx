@@ -6,7 +6,7 @@ import { PageFrame, TabFallback } from './page-frame.tsx';
 
 const Rules = lazy(() => import('../features/rules/rules.tsx').then((module) => ({ default: module.Rules })));
 
-/** The rules at their own address, for everyone; see docs/rules.md#routes. */
+/** The rules at their own address, for everyone; see docs/screens.md#routes. */
 export function RulesPage() {
   const { status, user } = useSession();
   if (status === 'loading') return <LoadingScreen />;

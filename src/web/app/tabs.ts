@@ -1,4 +1,4 @@
-/** The tabs of the main page; visitors have no ranking. See docs/rules.md#visitors. */
+/** The tabs of the main page; visitors have no ranking. See docs/screens.md#login-screen. */
 export const tabs = ['partidos', 'ranking', 'reglas'] as const;
 export type Tab = (typeof tabs)[number];
 

@@ -1,6 +1,6 @@
 import { plural } from '../ui/plural.ts';
 
-/** The name of each kind of hit, the same on every screen; see docs/rules.md#interface-names. */
+/** The name of each kind of hit, the same on every screen; see docs/screens.md#interface-names. */
 export const hitNames = {
   exact: 'Marcador exacto',
   outcome: 'Resultado acertado',

@@ -24,7 +24,7 @@ export function provisionalStandingQuery(userId: string) {
 }
 
 /**
- * What the user would have if every live match ended with its present score (docs/rules.md#provisional-standing); null
+ * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
  * when none has both scores. Asked for while `enabled`, that is while a match is live.
  */
 export function useProvisionalStanding(enabled: boolean) {

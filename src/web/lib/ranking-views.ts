@@ -21,7 +21,7 @@ const movementQuery = (page: number) =>
   });
 
 /**
- * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#movement), by id; nobody
+ * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#match-days), by id; nobody
  * until it is known.
  */
 export function useEarlierPositions(pages: number[]): ReadonlyMap<string, number> {

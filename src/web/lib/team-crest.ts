@@ -13,7 +13,7 @@ export interface TeamCrest {
 
 /**
  * The crest of a team: the sheet's picture, else the tournament file's, with the file's colours. An unknown team has
- * neither, nor letters of its own. Names are compared as docs/rules.md#team-names says.
+ * neither, nor letters of its own. Names are compared as docs/rules.md#teams says.
  */
 export function teamCrest(name: string, config: GameConfig | undefined, teams: Team[]): TeamCrest {
   const known = config?.tournament.teams ?? [];

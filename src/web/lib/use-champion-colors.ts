@@ -3,7 +3,7 @@ import { useGameConfig } from './game-config.ts';
 
 /**
  * The two colours of the user's champion, for their own shirt; undefined without a pick. Nobody else's pick is known
- * here: docs/rules.md#own-rows-only.
+ * here: docs/rules.md#roles.
  */
 export function useChampionColors(): string[] | undefined {
   const { data: pick } = useChampionPick();

@@ -27,7 +27,7 @@ interface AlertFrameProps extends AlertFrameOptions {
   children: ReactNode;
 }
 
-/** The frame of a question, an alert and a success: everything in the middle. See docs/rules.md#dialogs for the focus. */
+/** The frame of a question, an alert and a success: everything in the middle. See docs/screens.md#dialogs for the focus. */
 export function AlertFrame(props: AlertFrameProps) {
   const { open, inPlace, width = 'max-w-md', describedBy, focusOn, busy = false, onClose, children } = props;
   const returnFocus = useReturnFocus(props.returnFocusTo);

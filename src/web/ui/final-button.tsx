@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 
-/** How long a dialog is open before it can be confirmed, in milliseconds; see docs/rules.md#dialogs. */
+/** How long a dialog is open before it can be confirmed, in milliseconds; see docs/screens.md#dialogs. */
 const deafTime = 500;
 
 /**

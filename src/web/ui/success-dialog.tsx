@@ -15,7 +15,7 @@ interface SuccessDialogProps extends AlertFrameOptions {
   onContinue: () => void;
 }
 
-/** Reports a success, with 'Continuar'; Escape continues too. See docs/rules.md#dialogs. */
+/** Reports a success, with 'Continuar'; Escape continues too. See docs/screens.md#dialogs. */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { open, title, description, hero, inPlace, returnFocusTo, onContinue } = props;
   return (

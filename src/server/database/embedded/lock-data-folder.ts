@@ -39,7 +39,7 @@ const lockName = /^process-(\d+)\.lock$/;
 
 /**
  * Secures `folder` (secure-data-folder.ts) and locks it for this process, whichever PID namespace, container, mount or
- * machine others look from (docs/operations.md#data-folder-lock). The lock of a killed process does not count.
+ * machine others look from (docs/operations.md#embedded-database). The lock of a killed process does not count.
  *
  * The lock is the file `process-N.lock` with the highest N. It is never replaced but followed by N + 1, which only one
  * process can create; a holder removes lower ones and never its own, so that no number is used twice.

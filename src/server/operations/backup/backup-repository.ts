@@ -52,7 +52,7 @@ export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGen
   await sql`close backup_rows`.execute(transaction);
 }
 
-/** Switches to import mode until the transaction ends (docs/architecture.md#import-mode) and locks out other writers. */
+/** Switches to import mode until the transaction ends (docs/architecture.md#database) and locks out other writers. */
 export async function startImport(transaction: Db): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
   await sql`lock table ${ownTables} in share row exclusive mode`.execute(transaction);

@@ -6,14 +6,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext, testSecrets } from '../../../../test/support/app-context.ts';
-import {
-  insertMatch,
-  insertParticipant,
-  insertPrediction,
-  insertTournament,
-} from '../../../../test/support/factories.ts';
+import { insertMatch, insertParticipant, insertPrediction } from '../../../../test/support/factories.ts';
 import { fillDatabase, readAllRows } from '../../../../test/support/fill-database.ts';
-import { signIn } from '../../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import type { AppContext } from '../../context.ts';
 import { backupRoutes } from './backup-routes.ts';
@@ -68,25 +62,6 @@ describeOnPostgres('GET /api/maintenance/backup', (database) => {
     expect(after['predictions']).toHaveLength(1_215);
     expect(after['predictions']).toEqual(expect.arrayContaining(restored['predictions'] ?? []));
     expect(restored['predictions']).toEqual(expect.arrayContaining(before['predictions'] ?? []));
-  });
-
-  it('is for the service key alone', async () => {
-    await insertTournament(database().db);
-    const { id } = await insertParticipant(database().db);
-    const { authorization } = await signIn(context, id);
-    const refusals: [status: number, headers: Record<string, string>][] = [
-      [401, {}],
-      [401, { authorization: 'Bearer anon' }],
-      [401, { authorization: `Bearer ${testSecrets.jwtSecret}` }],
-      [401, { authorization: `Basic ${testSecrets.serviceRoleKey}` }],
-      [403, { authorization }],
-    ];
-    for (const [status, headers] of refusals) {
-      const response = await app.inject({ url, headers });
-      expect(response.statusCode).toBe(status);
-      expect(response.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
-      expect(response.json()).toEqual({ message: 'This endpoint requires the service key as Bearer token.' });
-    }
   });
 
   it('goes on when a reader hangs up', async () => {

@@ -8,7 +8,7 @@ import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot }
 
 /**
  * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
- * game, and every published record, over all rows (docs/architecture.md#import-mode). Participants on the list `erased` are
+ * game, and every published record, over all rows (docs/architecture.md#database). Participants on the list `erased` are
  * erased again (docs/rules.md#erasure). Returns the number of rows of each table in the snapshot.
  * @throws BackupError when the database has rows or other migrations, a rule or a record does not hold; nothing is stored then.
  */

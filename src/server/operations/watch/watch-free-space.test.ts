@@ -60,7 +60,7 @@ describe('an embedded database on a disk that fills up', () => {
     const seen = vi.fn<() => Promise<number>>(async () => free);
     await stop();
     stop = watchFreeSpace(database, seen, log);
-    await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 10_000 });
     expect(database.isReadOnly()).toBe(true);
 
     free = 80 * MiB;
@@ -78,7 +78,7 @@ describe('an embedded database on a disk that fills up', () => {
     const seen = vi.fn<() => Promise<number>>(async () => 64 * MiB);
     await stop();
     stop = watchFreeSpace(database, seen, log);
-    await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalled(), { timeout: 10_000 });
     await sql`create temporary table kept (n int)`.execute(database.db);
     await sql`drop table kept`.execute(database.db);
     expect(database.isReadOnly()).toBe(false);

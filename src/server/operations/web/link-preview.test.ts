@@ -1,4 +1,4 @@
-// Shows docs/rules.md#link-preview.
+// Shows docs/screens.md#routes.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describeLink, linkedScreens, screenOf } from './link-preview.ts';

@@ -31,7 +31,7 @@ export function screenOf(address: string): LinkedScreen {
   return tab === 'ranking' ? 'ranking' : tab === 'reglas' ? 'rules' : 'game';
 }
 
-/** The elements of a page's head from which chats draw a link to `screen`; see docs/rules.md#link-preview. */
+/** The elements of a page's head from which chats draw a link to `screen`; see docs/screens.md#routes. */
 export function describeLink(screen: LinkedScreen, { publicUrl, tournament }: GameAddress): string {
   const { address, name } = screens[screen];
   const title = `${name ?? messages.product} · ${name === null ? tournament.name : messages.product}`;

@@ -7,7 +7,7 @@ interface Competition {
   champion: unknown;
 }
 
-/** Texts of a link in a chat; see docs/rules.md#link-preview. */
+/** Texts of a link in a chat; see docs/screens.md#routes. */
 export const previewMessages = {
   product: 'Beyond Prode',
   picture: 'Beyond Prode: 2 - 1 sobre el círculo central',

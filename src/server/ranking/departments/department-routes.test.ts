@@ -1,10 +1,10 @@
-// Shows docs/rules.md#departments, docs/rules.md#first-kick-off.
+// Shows docs/rules.md#departments.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../../test/support/factories.ts';
-import { headersOfOthers, signIn } from '../../../../test/support/sign-in.ts';
+import { signIn } from '../../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import { departmentRankingSchema, ownDepartmentSchema } from '../../../domain/department-schemas.ts';
 import type { AppContext } from '../../context.ts';
@@ -224,20 +224,5 @@ describeOnPostgres('/api/departments', (database) => {
         ['Diseño', 1, 0],
       ]);
     expect(await countBrokenRules(db)).toEqual([]);
-  });
-
-  it('is for participants', async () => {
-    await (await join()).choose('Medios');
-    for (const headers of headersOfOthers)
-      for (const [method, url] of [
-        ['GET', '/api/departments'],
-        ['GET', '/api/departments/own'],
-        ['PUT', '/api/departments/own'],
-      ] as const) {
-        const payload = method === 'PUT' ? { department: 'Medios' } : undefined;
-        const response = await app.inject({ method, url, headers, ...(payload && { payload }) });
-        expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
-        expect(response.body).not.toContain('Medios');
-      }
   });
 });

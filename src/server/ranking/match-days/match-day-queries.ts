@@ -10,7 +10,7 @@ const mostLeaders = 100;
 
 /**
  * Where those of page `page` of the ranking (from 0) stood after the last completed match day before the newest one
- * (docs/rules.md#movement); without those who joined later. `timeZone` is the tournament's.
+ * (docs/rules.md#match-days); without those who joined later. `timeZone` is the tournament's.
  */
 export async function findMovement(db: Db, timeZone: string, page: number): Promise<Movement> {
   const { rows } = await sql<Movement>`
@@ -66,7 +66,7 @@ export async function findMatchDayRanking(
 
 /**
  * A participant's completed match days from the one on which they joined, in order, with the points of each and the position
- * after it (docs/rules.md#match-day-positions).
+ * after it (docs/rules.md#match-days).
  */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`

@@ -54,7 +54,7 @@ export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void
 }
 
 /**
- * Stores what every participant made of a completed match day and had after it (docs/rules.md#match-day-positions): what they
+ * Stores what every participant made of a completed match day and had after it (docs/rules.md#match-days): what they
  * had after the completed day `before`, null for none, and the points of the matches since.
  */
 export async function storeMatchDay(
@@ -129,7 +129,7 @@ async function storeClimbs(db: Db, timeZone: string, matchDay: string): Promise<
   `.execute(db);
 }
 
-/** The position of a group of those who are level, among all groups (docs/rules.md#shared-positions). */
+/** The position of a group of those who are level, among all groups (docs/rules.md#ranking-order). */
 export const positionOfLevel = (points: string, exact: string) => sql<number>`
   (1 + coalesce(sum(count(*)) over (order by ${sql.ref(points)} desc, ${sql.ref(exact)} desc
     rows between unbounded preceding and 1 preceding), 0))::integer`;

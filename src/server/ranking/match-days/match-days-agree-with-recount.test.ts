@@ -1,4 +1,4 @@
-// Shows docs/rules.md#match-day-positions.
+// Shows docs/rules.md#match-days.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../../test/support/app-context.ts';

@@ -1,7 +1,7 @@
 import { drawDigits, type Level, type Placed } from './provisional-standing-repository.ts';
 
 /**
- * Where a participant would stand among `levels`, best first (docs/rules.md#shared-positions): behind all better levels
+ * Where a participant would stand among `levels`, best first (docs/rules.md#ranking-order): behind all better levels
  * and, once the game is over, behind those of their own level whom the draw puts before them.
  */
 export function placeStanding(own: Placed & { draw: string }, levels: Level[]): number {

@@ -22,7 +22,7 @@ export interface ProvisionalStandingCache {
 const key = 'provisional-standing';
 
 /**
- * Foresees the ranking once per change for everybody (docs/architecture.md#provisional-standings).
+ * Foresees the ranking once per change for everybody (docs/architecture.md#caches).
  */
 export function createProvisionalStandingCache(
   context: Pick<AppContext, 'cache' | 'database' | 'tournament'>,

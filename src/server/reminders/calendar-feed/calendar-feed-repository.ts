@@ -41,7 +41,7 @@ export async function findFeedOwner(db: Db, feed: OwnedId): Promise<FeedOwner | 
   return rows[0] ?? null;
 }
 
-/** Notes that a calendar app has read a feed today (docs/rules.md#calendar-feed). */
+/** Notes that a calendar app has read a feed today (docs/rules.md#reminders). */
 export async function noteRead(db: Db, feed: OwnedId): Promise<void> {
   await sql`select note_feed_read(${feed.userId}::uuid, ${feed.id}::uuid)`.execute(db);
 }

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#calendar-feed.
+// Shows docs/rules.md#reminders.
 import Fastify, { type FastifyInstance } from 'fastify';
 import ical from 'node-ical';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -181,11 +181,14 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     await database().db.updateTable('matches').set({ venue: 'Otro' }).where('id', '=', 'm2').execute();
     // The change feed tells of it.
-    await vi.waitFor(async () => {
-      const changed = await again();
-      expect(changed.status).toBe(200);
-      expect(await changed.text()).toContain('LOCATION:Otro');
-    });
+    await vi.waitFor(
+      async () => {
+        const changed = await again();
+        expect(changed.status).toBe(200);
+        expect(await changed.text()).toContain('LOCATION:Otro');
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it('is a 404 for who does not know the address, once it is revoked, and for who may not take part', async () => {

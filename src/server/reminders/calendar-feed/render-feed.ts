@@ -56,7 +56,7 @@ export function prepareFeed(matches: readonly FeedMatch[], place: FeedPlace): Pr
 
 /**
  * The calendar (RFC 5545) of `matches`, an event each with an alarm an hour before and the link to the match
- * (docs/rules.md#calendar-feed). Nothing in it tells whose it is.
+ * (docs/rules.md#reminders). Nothing in it tells whose it is.
  */
 export function renderFeed(matches: readonly FeedMatch[], { publicUrl, name, now }: FeedPlace): string {
   const { host } = new URL(publicUrl);

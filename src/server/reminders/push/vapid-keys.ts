@@ -9,7 +9,7 @@ export interface VapidKeys {
 
 /**
  * The keys that are configured, else keys computed from the server's secret: the same in every process and after a restart,
- * and as secret as that one (docs/operations.md#push-keys).
+ * and as secret as that one (docs/operations.md#web-push).
  */
 export function vapidKeysOf({ vapid, jwtSecret }: Pick<Config, 'vapid' | 'jwtSecret'>): VapidKeys {
   return vapid ?? computeVapidKeys(jwtSecret);

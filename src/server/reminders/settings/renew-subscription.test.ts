@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../../test/support/factories.ts';
 import { startPushService, type PushService } from '../../../../test/support/push-service.ts';
-import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import { createPushChannel } from '../push/push-channel.ts';
 import {
   findSubscriptions,
@@ -12,7 +12,7 @@ import {
 } from '../push/push-subscriptions-repository.ts';
 import { renewalRoutes } from './renew-subscription.ts';
 
-describeOnBothDatabases('the renewal of a subscription', (database) => {
+describeOnPostgres('the renewal of a subscription', (database) => {
   let app: FastifyInstance;
   let service: PushService;
   let person: string;

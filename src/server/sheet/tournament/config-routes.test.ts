@@ -2,11 +2,11 @@ import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../../test/support/app-context.ts';
 import { insertTournament } from '../../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import { gameConfigSchema } from '../../../domain/api-schemas.ts';
 import { configRoutes } from './config-routes.ts';
 
-describeOnBothDatabases('the end of the game in /api/config', (database) => {
+describeOnPostgres('the end of the game in /api/config', (database) => {
   it('is there once file or sheet closes it, or a confirmed champion does, and taken back with them', async () => {
     const { db } = database();
     await insertTournament(db);
@@ -32,7 +32,7 @@ describeOnBothDatabases('the end of the game in /api/config', (database) => {
   });
 });
 
-describeOnBothDatabases('the teams in /api/config', (database) => {
+describeOnPostgres('the teams in /api/config', (database) => {
   it('each have letters of their own', async () => {
     await insertTournament(database().db);
     const app = fastify();

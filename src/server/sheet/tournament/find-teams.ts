@@ -9,7 +9,7 @@ export interface TeamRules {
   champion?: { eliminated: string[] } | null;
 }
 
-/** The teams of the game, of the tournament file and the stored sheet Teams (docs/rules.md#teams-of-the-tournament). */
+/** The teams of the game, of the tournament file and the stored sheet Teams (docs/rules.md#teams). */
 export async function findTeams(db: Db, { teams, champion }: TeamRules): Promise<GameTeam[]> {
   return combineTeams(teams, await repository.listTeamsOfSheet(db), champion?.eliminated);
 }

@@ -119,7 +119,7 @@ export async function updateTournamentRow(
   await db.updateTable('tournament').set(row).execute();
 }
 
-/** Computes every participant's draw again after a change of the seed (docs/rules.md#draw). */
+/** Computes every participant's draw again after a change of the seed (docs/rules.md#ranking-order). */
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
   await sql`
     update participants

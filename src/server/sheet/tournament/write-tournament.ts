@@ -9,7 +9,7 @@ import * as repository from './tournament-repository.ts';
 const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion', 'draw_seed'] as const;
 
 /**
- * Writes the rules of the tournament file to the database, which enforces them (docs/rules.md#fixed-rules).
+ * Writes the rules of the tournament file to the database, which enforces them (docs/rules.md#tournament-file).
  * `championClosesAt` replaces the file's own in the demo. Returns the names of the changed columns.
  * @throws ConfigError when predictions exist and the points, the draw's seed or the id would change.
  */

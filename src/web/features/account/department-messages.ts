@@ -1,4 +1,4 @@
-/** Texts of the question for a department, and of its line in 'Tu cuenta' (docs/rules.md#department-question). */
+/** Texts of the question for a department, and of its line in 'Tu cuenta' (docs/screens.md#department-question). */
 export const departmentMessages = {
   question: '¿En qué equipo juegas?',
   description: 'Los equipos compiten por el promedio de los puntos de sus integrantes.',

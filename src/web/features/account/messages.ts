@@ -6,7 +6,7 @@ export const signOutMessages = {
   signedOutEverywhere: 'Sesión cerrada en todos los dispositivos',
 };
 
-/** Texts of 'Tu cuenta' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
+/** Texts of 'Tu cuenta' (docs/screens.md#own-account), apart from its name, which stands in the button. */
 export const ownDataMessages = {
   description: 'Tus ajustes y tus datos.',
   stored: [

@@ -1,7 +1,7 @@
 import type { RecordError } from '../../../domain/check-record.ts';
 import { plural } from '../../ui/plural.ts';
 
-/** Texts of 'Tus comprobantes' (docs/rules.md#own-receipts), apart from the row that leads to it. */
+/** Texts of 'Tus comprobantes' (docs/screens.md#own-account), apart from the row that leads to it. */
 export const receiptMessages = {
   title: 'Tus comprobantes',
   description:

@@ -18,7 +18,7 @@ import { StatusText } from '../../ui/status-text.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
 import { receiptMessages as messages } from './receipt-messages.ts';
 
-/** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/rules.md#own-receipts). */
+/** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/screens.md#own-account). */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const query = useOwnReceipts();
   const { data: receipts, isFetching, refetch } = query;

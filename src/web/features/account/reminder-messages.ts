@@ -2,7 +2,7 @@ import type { Reminders, TestableChannel } from '../../../domain/reminder-schema
 
 const sentNames = { push: 'notificación', email: 'correo' };
 
-/** Texts of 'Avisos' (docs/rules.md#reminder-settings). */
+/** Texts of 'Avisos' (docs/screens.md#reminder-settings). */
 export const reminderMessages = {
   title: 'Avisos',
   description: 'Antes del saque inicial, si te falta la predicción.',

@@ -2,7 +2,7 @@ import { isChampionPickOpen } from '../../../domain/champion.ts';
 import { championOutcome, type ChampionPick } from '../../lib/champion-pick.ts';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 
-/** What the champion banner shows; see docs/rules.md#champion-banner. */
+/** What the champion banner shows; see docs/screens.md#champion. */
 export type BannerState =
   | { kind: 'picked'; pick: ChampionPick; outcome: 'open' | 'won' | 'lost' }
   | { kind: 'open'; closesAt: string }
@@ -10,7 +10,7 @@ export type BannerState =
 
 /**
  * Returns the state of the banner at `now`, the server's time in epoch milliseconds: the pick and how it ended, or
- * whether one can still be made; see docs/rules.md#champion-deadline.
+ * whether one can still be made; see docs/rules.md#champion-pick.
  */
 export function bannerStateOf(
   pick: ChampionPick | null,

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-banner.
+// Shows docs/screens.md#champion.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';

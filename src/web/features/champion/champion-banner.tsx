@@ -31,7 +31,7 @@ interface ChampionBannerProps {
 
 const messages = championMessages.banner;
 
-/** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/rules.md#champion-banner. */
+/** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/screens.md#champion. */
 export function ChampionBanner(props: ChampionBannerProps) {
   const { state, place, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
   if (state.kind === 'open') {

@@ -1,4 +1,4 @@
-/** Texts of the champion dialog, which is loaded when it is opened, and of what follows a save; see docs/rules.md#champion-dialog. */
+/** Texts of the champion dialog, which is loaded when it is opened, and of what follows a save; see docs/screens.md#champion. */
 export const championDialogMessages = {
   title: 'Predecí al Campeón',
   /** Without a verb that addresses the reader: the title does so in another way. */

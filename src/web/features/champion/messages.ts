@@ -1,4 +1,4 @@
-/** Texts of the champion banner, and of the toast of a refused save; see docs/rules.md#champion-banner. */
+/** Texts of the champion banner, and of the toast of a refused save; see docs/screens.md#champion. */
 export const championMessages = {
   banner: {
     label: 'Predicción de campeón',

@@ -5,7 +5,7 @@ import type { TeamCrest } from '../../lib/team-crest.ts';
 import { TeamGrid } from './team-grid.tsx';
 import { championDialogMessages as messages } from './dialog-messages.ts';
 
-/** More teams than this have a search box; see docs/rules.md#champion-dialog. */
+/** More teams than this have a search box; see docs/screens.md#champion. */
 const mostWithoutSearch = 24;
 
 interface TeamSearchProps {

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#closing-page.
+// Shows docs/screens.md#closing-page.
 import { expect, it } from 'vitest';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';

@@ -1,6 +1,6 @@
 import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
 
-/** Texts of the celebration; see docs/rules.md#celebration. */
+/** Texts of the celebration; see docs/screens.md#celebration. */
 export const celebrationMessages = {
   title: '¡Ya hay campeón!',
   /** `ofTournament` with its preposition: 'del Mundial', 'de la Copa América'. */

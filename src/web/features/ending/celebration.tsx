@@ -17,7 +17,7 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** Announces the champion; see docs/rules.md#celebration. */
+/** Announces the champion; see docs/screens.md#celebration. */
 export function Celebration({ config, champion, onClose }: CelebrationProps) {
   const team = findTeam(config.tournament.teams, champion);
   return (

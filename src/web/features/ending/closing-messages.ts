@@ -1,7 +1,7 @@
 import { formatNumber, ordinal } from '../../ui/plural.ts';
 import { listInWords } from '../../ui/lists.ts';
 
-/** Texts of the closing page; see docs/rules.md#closing-page. */
+/** Texts of the closing page; see docs/screens.md#closing-page. */
 export const closingMessages = {
   title: 'El juego terminó',
   champion: 'Campeón',

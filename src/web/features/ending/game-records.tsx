@@ -5,7 +5,7 @@ import { Fact } from './fact.tsx';
 import { namesOf, recapMessages as messages } from './messages.ts';
 import { ClimbFact, RiskiestFact } from './shared-facts.tsx';
 
-/** The records of the game as items of a list; see docs/rules.md#records-of-the-game. */
+/** The records of the game as items of a list; see docs/rules.md#recap. */
 export function GameRecords({ records: { exact, climb, riskiest } }: { records: Records }) {
   return (
     <>

@@ -44,7 +44,7 @@ export const recapMessages = {
 
 /**
  * 'Viernes: 8 puntos, 3.º de la jornada'; `own` is null while it is not known, `nobody` whether nobody predicted that day. See
- * docs/rules.md#recap-of-the-morning.
+ * docs/screens.md#recap-of-the-morning.
  */
 export function headlineOf(
   matchDay: string,

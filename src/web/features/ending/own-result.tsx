@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { championOutcome } from '../../lib/champion-pick.ts';
 import { celebrationMessages as messages } from './celebration-messages.ts';
 
-/** How it ended for the user: the own champion with its points, and the final position; see docs/rules.md#celebration. */
+/** How it ended for the user: the own champion with its points, and the final position; see docs/screens.md#celebration. */
 export function OwnResult({ config }: { config: ChampionConfig }) {
   const pick = useChampionPick();
   const standing = useOwnStanding();

@@ -15,7 +15,7 @@ interface ShareButtonProps {
   compact?: boolean;
 }
 
-/** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/rules.md#share-card. */
+/** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/screens.md#share-card. */
 export function ShareButton({ content, variant = 'primary', className, compact = false }: ShareButtonProps) {
   const [preparing, setPreparing] = useState(false);
   const share = async () => {

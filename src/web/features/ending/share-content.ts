@@ -3,7 +3,7 @@ import { formatMatchDay } from '../../football/match-day-names.ts';
 import type { ShareContent } from './draw-card.ts';
 import { recapMessages as messages } from './messages.ts';
 
-/** What the share card says of the own match day; null for who predicted none of its matches. See docs/rules.md#share-card. */
+/** What the share card says of the own match day; null for who predicted none of its matches. See docs/screens.md#share-card. */
 export function shareContentOf(
   { matchDay, points, dayPosition, before, position }: OwnDay,
   { competition, name }: { competition: string; name: string },

@@ -1,6 +1,6 @@
 import { plural } from '../../ui/plural.ts';
 
-/** Texts of the share card; see docs/rules.md#share-card. */
+/** Texts of the share card; see docs/screens.md#share-card. */
 export const shareMessages = {
   product: 'Beyond Prode',
   share: 'Compartir',

@@ -3,7 +3,7 @@ import type { Climb, RiskiestHit } from '../../../domain/recap-schemas.ts';
 import { Fact } from './fact.tsx';
 import { namesOf, recapMessages as messages } from './messages.ts';
 
-/** Who climbed furthest; see docs/rules.md#biggest-climb. `note` says when, where that is not clear. */
+/** Who climbed furthest; see docs/rules.md#recap. `note` says when, where that is not clear. */
 export function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   return (
     <Fact icon={<TrendingUp />} title={messages.climb} note={note}>
@@ -16,7 +16,7 @@ export function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   );
 }
 
-/** The exact hit that the fewest had; see docs/rules.md#riskiest-hit. */
+/** The exact hit that the fewest had; see docs/rules.md#recap. */
 export function RiskiestFact({ hit }: { hit: RiskiestHit }) {
   return (
     <Fact

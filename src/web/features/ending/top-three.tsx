@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useChampionColors } from '../../lib/use-champion-colors.ts';
 import { celebrationMessages as messages } from './celebration-messages.ts';
 
-/** How many participants are shown; see docs/rules.md#celebration. */
+/** How many participants are shown; see docs/screens.md#celebration. */
 const shown = 3;
 
 /** The first three of the ranking with points, predictions and hits. */

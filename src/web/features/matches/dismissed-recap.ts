@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const prefix = 'beyond-prode-recap:';
 
-/** The match day ('YYYY-MM-DD') whose recap a user dismissed last on this device, null for none (docs/rules.md#recap-of-the-morning). */
+/** The match day ('YYYY-MM-DD') whose recap a user dismissed last on this device, null for none (docs/screens.md#recap-of-the-morning). */
 export function readDismissedRecap(userId: string): string | null {
   return readStored(prefix + userId);
 }

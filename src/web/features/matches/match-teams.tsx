@@ -16,7 +16,7 @@ interface MatchTeamsProps {
 }
 
 /**
- * The two teams of a match in one line, the crests at the outer edges; see docs/rules.md#scores. The score stands between
+ * The two teams of a match in one line, the crests at the outer edges; see docs/rules.md#status-and-score. The score stands between
  * them where there is room, else below them, where the boxes for it were.
  */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {

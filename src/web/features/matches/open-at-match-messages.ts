@@ -1,4 +1,4 @@
-/** Why the quick entry does not open at the match that an address asks for, loaded with that; see docs/rules.md#quick-entry. */
+/** Why the quick entry does not open at the match that an address asks for, loaded with that; see docs/screens.md#quick-entry. */
 export const openAtMatchMessages = {
   started: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
   predicted: 'Ya tienes tu predicción para ese partido.',

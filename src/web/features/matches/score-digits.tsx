@@ -3,7 +3,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import { matchMessages } from './messages.ts';
 
-/** 'home - away' of a match that has begun, or 'vs'; see docs/rules.md#scores. A score that changes on screen is stamped. */
+/** 'home - away' of a match that has begun, or 'vs'; see docs/rules.md#status-and-score. A score that changes on screen is stamped. */
 export function ScoreDigits({ match }: { match: Match }) {
   const score = scoreOf(match);
   const [first] = useState(score);

@@ -30,7 +30,7 @@ interface LastUpdateProps {
 const whileReading = 'aria-disabled:cursor-default aria-disabled:opacity-55';
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
-/** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
+/** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/screens.md#matches-tab. */
 export function TournamentSummary({ title, totals, ...update }: TotalsProps & LastUpdateProps) {
   return (
     <div className={cells.row}>

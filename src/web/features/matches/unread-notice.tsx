@@ -15,7 +15,7 @@ interface UnreadNoticeProps {
   onRetry: () => void;
 }
 
-/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/rules.md#error-states. */
+/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/screens.md#errors. */
 export function UnreadNotice(props: UnreadNoticeProps) {
   const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
   const { isOpen, failure } = usePredictions();

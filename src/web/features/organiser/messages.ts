@@ -2,7 +2,7 @@ import type { UndecidedReason } from '../../../domain/champion.ts';
 import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
 import { listInWords } from '../../ui/lists.ts';
 
-/** Texts of the organiser's page (docs/rules.md#organisers-page). */
+/** Texts of the organiser's page (docs/screens.md#organisers-page). */
 export const organiserMessages = {
   title: 'Organización',
   subtitle: 'El estado del juego y de su planilla. Aquí no se ve ninguna predicción ajena.',

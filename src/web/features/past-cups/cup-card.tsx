@@ -11,7 +11,7 @@ import { ownMark } from '../../ui/messages.ts';
 import { FinalRanking } from './final-ranking.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
-/** One past cup: name, champion, podium, own place, and who came after when asked for; see docs/rules.md#palmares. */
+/** One past cup: name, champion, podium, own place, and who came after when asked for; see docs/screens.md#past-cups. */
 export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
   const [open, setOpen] = useState(false);
   const { name, champion, own, participants, podium, closedAt } = cup;

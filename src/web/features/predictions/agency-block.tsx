@@ -12,7 +12,7 @@ import { CommonScores } from './common-scores.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { agencyMessages as messages } from './agency-messages.ts';
 
-/** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */
+/** What everybody predicted of a match that has started; see docs/screens.md#match-card. */
 export function AgencyBlock({ match }: { match: Match }) {
   const { data, isError, isFetching } = useMatchPicks(match.id, true);
   const userId = useUser()?.id ?? '';

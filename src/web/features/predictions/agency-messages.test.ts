@@ -1,4 +1,4 @@
-// Shows docs/rules.md#what-the-agency-said.
+// Shows docs/screens.md#match-card.
 import { expect, it } from 'vitest';
 import { agencyMessages } from './agency-messages.ts';
 

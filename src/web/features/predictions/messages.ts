@@ -8,7 +8,7 @@ interface Goals {
   away: number | null;
 }
 
-/** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
+/** Texts of the prediction panel; see docs/screens.md#match-card. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
   warning: 'Una vez confirmada no se puede modificar.',

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#prediction-panel.
+// Shows docs/screens.md#match-card.
 import { expect, it } from 'vitest';
 import { buildPrediction } from '../../../../test/support/api-factories.ts';
 import { panelViewOf } from './prediction-panel.tsx';

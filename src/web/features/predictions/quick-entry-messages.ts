@@ -1,4 +1,4 @@
-/** Texts of the quick entry, which is loaded when it is opened; see docs/rules.md#quick-entry. */
+/** Texts of the quick entry, which is loaded when it is opened; see docs/screens.md#quick-entry. */
 export const quickEntryMessages = {
   title: 'Carga rápida',
   /** `typed`: how many of them have both numbers. */

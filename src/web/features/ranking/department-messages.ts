@@ -5,7 +5,7 @@ function decimal(value: number): string {
   return value.toFixed(1).replace('.', ',');
 }
 
-/** Texts of 'Equipos' in the ranking; see docs/rules.md#departments-view. */
+/** Texts of 'Equipos' in the ranking; see docs/screens.md#departments-view. */
 export const departmentViewMessages = {
   average: decimal,
   /** After an average, for screen readers. */

@@ -12,7 +12,7 @@ const emptySteps = [
   { position: 3, height: 'h-10' },
 ];
 
-/** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
+/** In place of the podium while no participant has a point: its steps in chalk; see docs/screens.md#ranking-tab. */
 export function EmptyPodium() {
   const { data } = useMatchData();
   const { missing } = useOpenMatches(data?.matches ?? [], data?.source === 'fallback');

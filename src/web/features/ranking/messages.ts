@@ -1,7 +1,7 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import { formatGain, formatNumber, ordinal, plural } from '../../ui/plural.ts';
 
-/** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
+/** Texts of the ranking tab; see docs/screens.md#ranking-tab. */
 export const rankingMessages = {
   title: 'Ranking de Participantes',
   /** In the view of departments. */

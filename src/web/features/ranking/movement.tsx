@@ -3,7 +3,7 @@ import { rankingMessages as messages } from './messages.ts';
 
 /**
  * How many places somebody has climbed, '▲3', or fallen, '▼2', since the last completed match day; nothing for none. See
- * docs/rules.md#movement.
+ * docs/rules.md#match-days.
  */
 export function Movement({ places, large = false }: { places: number; large?: boolean }) {
   if (places === 0) return null;

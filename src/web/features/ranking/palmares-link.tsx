@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { rankingMessages as messages } from './messages.ts';
 
-/** Leads to the past cups, once there are any; see docs/rules.md#palmares. */
+/** Leads to the past cups, once there are any; see docs/screens.md#past-cups. */
 export function PalmaresLink() {
   const { data: config } = useGameConfig();
   if (!config?.hasPastCups) return null;

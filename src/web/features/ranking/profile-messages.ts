@@ -1,7 +1,7 @@
 import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
 import type { Duel } from './duel.ts';
 
-/** Texts of a participant's profile; see docs/rules.md#profile-and-duel. */
+/** Texts of a participant's profile; see docs/screens.md#profile-and-duel. */
 export const profileMessages = {
   loading: 'Cargando perfil...',
   failed: 'Error al cargar el perfil',

@@ -8,7 +8,7 @@ import { sessionMessages } from './messages.ts';
 import { noteRefusal } from './refusal.ts';
 
 /**
- * Ends the session of a user who may not take part, and says why a session ended (docs/rules.md#session-on-screen).
+ * Ends the session of a user who may not take part, and says why a session ended (docs/screens.md#session).
  * Renders nothing.
  */
 export function AccessGuard() {

@@ -20,7 +20,7 @@ export function leaveForGoogle(): boolean {
 
 /**
  * Does what a visitor asks of the login screen that was in the page before the app, also while the app is being rendered
- * (docs/rules.md#login-screen).
+ * (docs/screens.md#login-screen).
  */
 export function followEarlyPress(): void {
   const follow = () => {

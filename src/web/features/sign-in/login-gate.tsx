@@ -11,7 +11,7 @@ interface LoginGateProps {
   children: (user: SessionUser | null) => ReactNode;
 }
 
-/** A spinner while the session loads, the login screen without one, the content with one (docs/rules.md#login-gate). */
+/** A spinner while the session loads, the login screen without one, the content with one (docs/screens.md#login-screen). */
 export function LoginGate({ children }: LoginGateProps) {
   const session = useSession();
   const access = useAccess();

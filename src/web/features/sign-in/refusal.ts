@@ -4,7 +4,7 @@ import { onUserChange } from '../../lib/session.ts';
 
 const refusalStore = createStore(() => ({ refused: false }));
 
-/** Remembers that an account may not take part, until another one signs in (docs/rules.md#session-on-screen). */
+/** Remembers that an account may not take part, until another one signs in (docs/screens.md#session). */
 export function noteRefusal(): void {
   refusalStore.setState({ refused: true });
   const stop = onUserChange((user) => {

@@ -10,7 +10,7 @@ import { noteRefusal } from './refusal.ts';
 
 /**
  * Reads what sign-in left in the address, before anything else does, and shows why it failed; see
- * docs/rules.md#session-on-screen.
+ * docs/screens.md#session.
  */
 export async function finishSignIn(): Promise<void> {
   const returned = takeSignInReturn();
