@@ -1,4 +1,4 @@
-// Shows docs/rules.md#live-updates.
+// Shows docs/screens.md#live-updates.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { receiptListSchema } from '../src/domain/record-schemas.ts';
