@@ -44,7 +44,7 @@ const addresses: Record<string, readonly string[]> = {
   '/calendario/:file': ['/calendario/x.ics', '{feed}'],
   '/rest/v1/*': [
     '/rest/v1/predictions?select=*',
-    '/rest/v1/user_stats?select=*,profiles(email,full_name,avatar_url)&order=draw.desc&total_points=lt.#',
+    '/rest/v1/user_stats?select=*,profiles(email,full_name,avatar_url)&order=total_points.desc&limit=10000&offset=#',
   ],
 };
 

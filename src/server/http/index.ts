@@ -11,6 +11,7 @@ export { closeConnectionsGracefully } from './graceful-shutdown.ts';
 export { createPersonLimit } from './person-limit.ts';
 export { html, Html } from './html.ts';
 export { logRequests } from './request-logging.ts';
+export { asRefusal, badBody, isRefusedWhileFull, Refusal, tooManyWrites } from './refusal.ts';
 export { readRetryAfterMs } from './retry-after.ts';
 export { sendPage } from './send-page.ts';
 export { createSecurityHeaders, securityHeaders } from './security-headers.ts';
