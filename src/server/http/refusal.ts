@@ -1,4 +1,4 @@
-import { isTooManyCalls } from '../work-limit/index.ts';
+import { isTooManyCalls } from './work-limit.ts';
 
 interface RefusalParts {
   status: number;

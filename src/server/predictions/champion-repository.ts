@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /**
  * Saves a user's champion (docs/rules.md#champion-pick); triggers decide whether it is accepted, and set phase and time. Of

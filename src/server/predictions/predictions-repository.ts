@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** One prediction as it was sent; PostgreSQL casts the texts and says what is wrong with one. */
 export type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', string | null>;

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { mostPredictionsAtOnce, predictionRowSchema } from '../../domain/api-schemas.ts';
 import type { SaveResult } from '../../domain/save-result-schemas.ts';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
-import { identifyParticipant } from '../auth/index.ts';
+import { identifyParticipant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/index.ts';
-import { asRefusal, isRefusedWhileFull } from '../http/index.ts';
+import type { Db } from '../database/database.ts';
+import { asRefusal, isRefusedWhileFull } from '../http/refusal.ts';
 import { savePrediction } from './predictions-repository.ts';
 
 const goalsSchema = z.int().min(0).max(mostPredictedGoals);

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { badBody } from '../http/index.ts';
-import { storeResult } from '../ranking/index.ts';
+import { badBody } from '../http/refusal.ts';
+import { storeResult } from '../ranking/settle.ts';
 import type { Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { isRow, parseJson } from './write-rows.ts';

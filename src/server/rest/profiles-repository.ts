@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/index.ts';
-import { raise } from '../live/index.ts';
+import type { Database } from '../database/database.ts';
+import { raise } from '../live/live-repository.ts';
 
 /**
  * Creates a user's profile (the key refuses a second one): id and e-mail from the token, name and picture from Google

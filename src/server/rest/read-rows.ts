@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
+import type { Database } from '../database/database.ts';
 import type { Read } from './parse-read.ts';
 import { contentType, preferenceApplied, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
 
 /** What /rest/v1 knows of a relation: what is not named here never reaches SQL (docs/api.md#exposed-schema). */
 export interface Resource {

@@ -1,4 +1,4 @@
-import type { Refusal } from '../http/index.ts';
+import type { Refusal } from '../http/refusal.ts';
 
 /** A response: headers in lower case, `body` null when there is none. */
 export interface Response {

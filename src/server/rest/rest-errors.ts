@@ -1,5 +1,6 @@
-import type { Caller, TokenError } from '../auth/index.ts';
-import { Refusal } from '../http/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
+import type { TokenError } from '../auth/access-token.ts';
+import { Refusal } from '../http/refusal.ts';
 
 const tokenHints: Partial<Record<TokenError['reason'], string>> = {
   domain: 'user_banned',

@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { identifyCaller, type Caller } from '../auth/index.ts';
+import { identifyCaller, type Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import {
-  asRefusal,
-  createPersonLimit,
-  crossOrigin,
-  isRefusedWhileFull,
-  tooManyWrites,
-} from '../http/index.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
-import { saveManyRoutes, type WriteLimit } from '../predictions/index.ts';
-import { anybody } from '../work-limit/index.ts';
+import { asRefusal, isRefusedWhileFull, tooManyWrites } from '../http/refusal.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { crossOrigin } from '../http/cross-origin.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { saveManyRoutes, type WriteLimit } from '../predictions/save-many-routes.ts';
+import { anybody } from '../http/work-limit.ts';
 import { callFunction } from './call-function.ts';
 import { parseRead } from './parse-read.ts';
 import { readRows } from './read-rows.ts';

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { Read, Selection } from './parse-read.ts';
 import type { Resource } from './resources.ts';
 

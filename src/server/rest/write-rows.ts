@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import type { Participant } from '../auth/index.ts';
+import type { Participant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { badBody } from '../http/index.ts';
-import { saveChampion, savePrediction } from '../predictions/index.ts';
+import { badBody } from '../http/refusal.ts';
+import { saveChampion } from '../predictions/champion-repository.ts';
+import { savePrediction } from '../predictions/predictions-repository.ts';
 import { isSingle, parametersOf, parseFilters, parseSelect, preferencesOf } from './parse-read.ts';
 import { insertProfile } from './profiles-repository.ts';
 import { predictions, profiles, type Resource } from './resources.ts';
