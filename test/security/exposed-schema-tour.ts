@@ -33,6 +33,7 @@ export async function tourOfTheExposedSchema(
   const pick = { user_id, match_id: '1', home_score: 1, away_score: 1 };
   for (const prefer of ['return=minimal', 'return=representation', 'resolution=merge-duplicates'])
     await write('POST', '/predictions?select=*', pick, prefer);
+  await write('POST', '/predictions', { ...pick, match_id: '-1' });
   await write('POST', '/profiles', { id: user_id });
   await write(
     'PATCH',
