@@ -112,7 +112,7 @@ export const predictionRowSchema = z.object({
 });
 export type PredictionRow = z.infer<typeof predictionRowSchema>;
 
-/** A row of the ranking: `user_stats` joined to `profiles` (docs/api.md#embeds). */
+/** A row of the ranking: `user_stats` joined to `profiles` (docs/api.md#reading-rows). */
 export const leaderboardRowSchema = z.object({
   user_id: z.string(),
   position: z.int(),

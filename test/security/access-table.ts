@@ -47,7 +47,7 @@ const ranking: Expected = [401, 401, 200, 200, 200];
 const forbidden: Expected = [401, 401, 403, 403, 403];
 const notThere: Expected = [404, 404, 404, 404, 404];
 const notInRest: Expected = [404, 401, 404, 404, 404];
-/** A column or an embed that may not be seen does not exist, for callers that may read the table. */
+/** A query that is refused, for callers that may read the table. */
 const noSuchOwn: Expected = [401, 401, 400, 400, 403];
 const noSuchRanking: Expected = [401, 401, 400, 400, 400];
 const serviceOnly: Expected = [401, 401, 403, 403, 200];
@@ -69,35 +69,57 @@ const write = (method: string, path: string, body: unknown, expected: Expected):
 const pick = { home_score: 13, away_score: 17, match_id: 'open-match' };
 const theirs = { ...pick, user_id: '{owner}' };
 
+/** What no query can say: other operators, trees, aliases, orders and embeds are refused, never ignored. */
+const notAsked = (path: string): Call =>
+  rest(path, path.startsWith('/user_stats') ? noSuchRanking : noSuchOwn);
+
 const reads: Call[] = [
   rest('/predictions', ownRows),
   rest('/predictions?user_id=eq.{owner}', ownRows),
-  rest('/predictions?user_id=neq.00000000-0000-4000-8000-000000000000', ownRows),
-  rest('/predictions?or=(user_id.eq.{owner},home_score.eq.13)', ownRows),
-  rest('/predictions?not.or=(user_id.is.null)', ownRows),
-  rest('/predictions?order=home_score.desc&limit=1&match_id=in.(open-match)', ownRows),
-  rest('/predictions?select=x:home_score,y:user_id&away_score=gte.0', ownRows),
-  rest('/predictions?select=receipt_salt', noSuchOwn),
-  rest('/predictions?receipt_digest=not.is.null', noSuchOwn),
-  rest('/predictions?order=locks_at', noSuchOwn),
-  rest('/predictions?and=(locks_at.is.null)', noSuchOwn),
-  rest('/predictions?select=*,profiles(*)', noSuchOwn),
+  rest(
+    '/predictions?select=home_score,user_id&match_id=eq.open-match&order=predicted_at.desc&limit=1',
+    ownRows,
+  ),
   rest('/profiles', ownRows),
   rest('/profiles?id=eq.{owner}', ownRows),
-  rest('/profiles?champion_prediction=not.is.null&order=champion_prediction', ownRows),
-  rest('/profiles?or=(id.eq.{owner},champion_prediction.gt.A)', ownRows),
-  rest('/profiles?select=*,predictions(*)', noSuchOwn),
-  rest('/profiles?select=users(*)', noSuchOwn),
   rest('/user_stats?select=*,profiles(email,full_name,avatar_url)&order=total_points.desc', ranking),
   rest('/user_stats?user_id=eq.{owner}', ranking),
-  rest('/user_stats?select=champion_points', noSuchRanking),
-  rest('/user_stats?champion_points=gte.0', noSuchRanking),
-  rest('/user_stats?order=tie_position', noSuchRanking),
-  rest('/user_stats?select=profiles(champion_prediction)', noSuchRanking),
-  rest('/user_stats?select=profiles(*,predictions(*))', noSuchRanking),
-  rest('/user_stats?select=*,predictions(*)', noSuchRanking),
-  rest('/user_stats?profiles.champion_prediction=like.*', noSuchRanking),
-  rest('/user_stats?order=profiles(champion_prediction)', noSuchRanking),
+  ...[
+    'user_id=neq.00000000-0000-4000-8000-000000000000',
+    'user_id=not.eq.{owner}',
+    'or=(user_id.eq.{owner},home_score.eq.13)',
+    'not.or=(user_id.is.null)',
+    'and=(locks_at.is.null)',
+    'match_id=in.(open-match)',
+    'home_score=eq.13',
+    'order=home_score.desc',
+    'order=locks_at',
+    'select=x:home_score,y:user_id',
+    'select=receipt_salt',
+    'receipt_digest=not.is.null',
+    'select=*,profiles(*)',
+    'user_id=eq.{owner}&user_id=eq.{other}',
+    'columns=user_id',
+  ].map((query) => notAsked(`/predictions?${query}`)),
+  ...[
+    'champion_prediction=not.is.null',
+    'champion_prediction=eq.PSG',
+    'order=champion_prediction',
+    'or=(id.eq.{owner},champion_prediction.gt.A)',
+    'select=*,predictions(*)',
+    'select=users(*)',
+  ].map((query) => notAsked(`/profiles?${query}`)),
+  ...[
+    'select=champion_points',
+    'champion_points=gte.0',
+    'order=tie_position',
+    'select=profiles(champion_prediction)',
+    'select=*,profiles(champion_prediction)',
+    'select=profiles(*,predictions(*))',
+    'select=*,predictions(*)',
+    'profiles.champion_prediction=like.*',
+    'order=profiles(champion_prediction)',
+  ].map((query) => notAsked(`/user_stats?${query}`)),
   ...['users', 'sessions', 'refresh_tokens', 'identities', 'sign_in_states', 'ranking', 'match_records'].map(
     (table) => rest(`/${table}`, notInRest),
   ),

@@ -1,4 +1,4 @@
-import { PostgresQueryCompiler, type KyselyPlugin } from 'kysely';
+import { PostgresQueryCompiler, type CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
 import type { TestDatabase } from '../support/test-database.ts';
 
 /** Records the tokens of every statement that a database executes, from the first call of `learn` on. */
@@ -15,8 +15,6 @@ export interface StatementWatch {
 }
 
 const tokenPattern = /"[^"]*"|'[^']*'|[A-Za-z_]\w*|\d+|\S/g;
-/** The one identifier that a client supplies, and the characters it may have (rest/parse-select.ts). */
-const aliasPattern = /\bas "[A-Za-z_]\w{0,62}"/g;
 
 /** Wraps `database`; statements inside transactions are recorded too. */
 export function watchStatements(database: TestDatabase): StatementWatch {
@@ -30,7 +28,7 @@ export function watchStatements(database: TestDatabase): StatementWatch {
   function inspect(statement: string): void {
     count += 1;
     if (known.has(statement)) return;
-    const shape = statement.replace(aliasPattern, 'as ?').replace(/\$\d+/g, '$');
+    const shape = statement.replace(/\$\d+/g, '$');
     const tokens = shape.match(tokenPattern) ?? [];
     if (mode === 'learn') for (const token of tokens) learnt.add(token);
     else if (!tokens.every((token) => learnt.has(token))) unknown.add(statement);
@@ -45,12 +43,19 @@ export function watchStatements(database: TestDatabase): StatementWatch {
     },
     transformResult: async ({ result }) => result,
   };
+  /** Statements that are ready as text pass no plugin. */
+  function watched<Schema>(db: Kysely<Schema>): Kysely<Schema> {
+    const plugged = db.withPlugin(plugin);
+    const execute = plugged.executeQuery.bind(plugged);
+    plugged.executeQuery = (query) => {
+      if (mode !== 'off') inspect((query as CompiledQuery).sql);
+      return execute(query);
+    };
+    return plugged;
+  }
+
   return {
-    database: {
-      ...database,
-      db: database.db.withPlugin(plugin),
-      reads: database.reads.withPlugin(plugin),
-    },
+    database: { ...database, db: watched(database.db), reads: watched(database.reads) },
     learn: () => (mode = 'learn'),
     guard() {
       mode = 'guard';

@@ -79,8 +79,17 @@ const operation = mix(
 const group = fc
   .array(fc.tuple(column, operation), { minLength: 1, maxLength: 3 })
   .map((members) => `(${members.map((member) => member.join('.')).join(',')})`);
+const key = fc.constantFrom<[string, string]>(['user_id', uuid], ['match_id', 'secret-match'], ['id', uuid]);
 const filter = mix<[string, string]>(
-  [5, fc.tuple(column, operation)],
+  [5, key.map(([name, given]): [string, string] => [name, `eq.${given}`])],
+  [
+    3,
+    fc.tuple(
+      fc.constantFrom('user_id', 'match_id', 'id'),
+      value.map((given) => `eq.${given}`),
+    ),
+  ],
+  [3, fc.tuple(column, operation)],
   [2, fc.tuple(fc.constantFrom('or', 'and', 'not.or'), group)],
 );
 const setting = mix<[string, string]>(
@@ -89,7 +98,8 @@ const setting = mix<[string, string]>(
     2,
     fc.tuple(fc.constant('select'), fc.constantFrom('*', '*,profiles(*)', 'x:user_id,profiles!inner(email)')),
   ],
-  [2, fc.tuple(fc.constant('order'), column)],
+  [2, fc.tuple(fc.constant('order'), fc.constantFrom('total_points.desc', 'predicted_at.desc'))],
+  [1, fc.tuple(fc.constant('order'), column)],
   [1, fc.tuple(fc.constantFrom('limit', 'offset'), value)],
 );
 const oddPair = fc.tuple(mix([2, fc.constantFrom(...reserved)], [1, phrase]), phrase);
@@ -115,12 +125,16 @@ const writing: fc.Arbitrary<[method: string, path: string, body: unknown]> = mix
   ],
 );
 
-const prefer = fc.constantFrom(
-  'count=exact',
-  'return=representation',
-  'resolution=merge-duplicates',
-  'resolution=merge-duplicates,return=representation,missing=default',
-  'return=representation,resolution=ignore-duplicates',
+const prefer = mix(
+  [3, fc.constantFrom('count=exact', 'return=representation')],
+  [
+    3,
+    fc.constantFrom(
+      'resolution=merge-duplicates',
+      'resolution=merge-duplicates,return=representation,missing=default',
+    ),
+  ],
+  [1, fc.constant('return=representation,resolution=ignore-duplicates')],
 );
 const headers = fc.record(
   { prefer, accept: mix([6, fc.constant('*/*')], [1, fc.constant('application/vnd.pgrst.object+json')]) },
@@ -146,18 +160,22 @@ const oddHeaders = fc.record(
 const relation = fc.constantFrom('/user_stats', '/profiles', '/predictions');
 const participant = fc.constant<'participant'>('participant');
 
-/** Reads with odd filters, orders and pages, which mostly reach the database. */
+/** Reads with odd filters, orders and pages, about half of which reach the database. */
 export const restRead: fc.Arbitrary<RestInput> = fc.record({
   who: participant,
-  method: fc.constantFrom('GET', 'GET', 'HEAD'),
+  method: fc.constant('GET'),
   path: relation,
   query: fc.array(mix([2, filter], [1, setting]), { maxLength: 3 }),
   headers,
   body: fc.constant(''),
 });
+const fewParameters = mix<[string, string][]>(
+  [5, fc.constant([])],
+  [1, mix([1, filter], [1, setting]).map((parameter) => [parameter])],
+);
 /** Writes with odd values, which mostly reach the database. */
 export const restWrite: fc.Arbitrary<RestInput> = fc
-  .tuple(writing, headers, fc.array(mix([1, filter], [1, setting]), { maxLength: 1 }))
+  .tuple(writing, headers, fewParameters)
   .map(([[method, path, body], given, query]) => ({
     who: path.startsWith('/rpc') ? 'service' : 'participant',
     method,

@@ -48,9 +48,10 @@ export function startSaving(
 
   async function saveAll(person: Person): Promise<void> {
     const client = clientOf(url, person);
-    await save(person.id, () =>
-      client.from('profiles').upsert({ id: person.id }, { ignoreDuplicates: true }),
-    );
+    await save(person.id, async () => {
+      const { status, error } = await client.from('profiles').insert({ id: person.id });
+      return { status, error: status === 409 ? null : error };
+    });
     for (const matchId of matchIds) {
       const score = scoreOf(person, matchId);
       const row = { user_id: person.id, match_id: matchId, ...score };

@@ -30,4 +30,12 @@ describeOnBothDatabases('statements of different callers', (database) => {
     const { rows } = await sql<{ text: string }>`select text from notes order by text`.execute(db);
     expect(rows.map(({ text }) => text)).toEqual(['b', 'beside', 'd']);
   });
+
+  it('read without the compiler, and for a limited time, on PostgreSQL', async () => {
+    const settings = sql<{ time: string; jit: string }>`
+      select current_setting('statement_timeout') as time, current_setting('jit') as jit`;
+    const limits = { embedded: { time: '0' }, server: { time: '5s', jit: 'off' } }[database().kind];
+    expect((await settings.execute(database().reads)).rows).toMatchObject([limits]);
+    expect((await settings.execute(database().db)).rows[0]?.time).toBe('0');
+  });
 });

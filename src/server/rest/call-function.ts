@@ -1,57 +1,47 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
+import { badBody } from '../http/refusal.ts';
 import { storeResult } from '../ranking/settle.ts';
-import { parseArguments } from './parse-write.ts';
 import type { Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
-import type { RestRequest } from './rest-request.ts';
+import { isRow, parseJson } from './write-rows.ts';
 
 const functionName = 'update_match_scores';
-const argumentNames = ['match_id_param', 'actual_home_score', 'actual_away_score'];
 
-/** Highest score of a match (docs/rules.md#status-and-score). */
-const maxScore = 99;
-
-const matchIdSchema = z.union([z.string(), z.number().transform(String)]);
-const scoreSchema = z.union([
-  z.int(),
-  z
-    .string()
-    .regex(/^-?\d{1,9}$/)
-    .transform(Number),
-]);
+/** Goals of a match (docs/rules.md#status-and-score). */
+const goals = z.int().min(0).max(99);
+const argumentsSchema = z.object({
+  match_id_param: z.union([z.string(), z.number().transform(String)]),
+  actual_home_score: goals,
+  actual_away_score: goals,
+});
+const argumentNames = Object.keys(argumentsSchema.shape);
 
 /**
  * Handles `POST /rpc/update_match_scores`: the service stores a result and settles it
  * (docs/api.md#update-match-scores). Returns 204, as the function is void.
- * @throws RestError
+ * @throws Refusal
  */
 export async function callFunction(
   context: AppContext,
-  request: RestRequest,
+  request: FastifyRequest,
+  caller: Caller,
   name: string,
 ): Promise<Response> {
-  if (request.method !== 'POST') throw restErrors.functionMethod(request.method);
-  const given = parseArguments(request);
-  const names = Object.keys(given);
+  if (request.method !== 'POST') throw restErrors.unknownMethod(request.method);
+  const body = parseJson(request);
+  if (!isRow(body)) throw badBody();
+  const names = Object.keys(body);
   const isKnown = names.length === argumentNames.length && names.every((key) => argumentNames.includes(key));
   if (name !== functionName || !isKnown) throw restErrors.unknownFunction(name, names);
-  if (request.caller.role !== 'service') throw restErrors.permissionDenied(request.caller, 'function', name);
-  const matchId = matchIdSchema.safeParse(given['match_id_param']);
-  if (!matchId.success) throw restErrors.badValue('text', String(typeof given['match_id_param']));
-  const result = {
-    home: parseScore('actual_home_score', given['actual_home_score']),
-    away: parseScore('actual_away_score', given['actual_away_score']),
-  };
-  const outcome = await storeResult(context, matchId.data, result);
+  if (caller.role !== 'service') throw restErrors.permissionDenied(caller, 'function', name);
+  const { data: given, error } = argumentsSchema.safeParse(body);
+  if (given === undefined) throw restErrors.badArgument(String(error?.issues[0]?.path[0]));
+  const score = { home: given.actual_home_score, away: given.actual_away_score };
+  const outcome = await storeResult(context, given.match_id_param, score);
   await context.changes.readNow();
   if (outcome === 'match_unknown') throw restErrors.matchUnknown();
   return { status: 204, headers: {}, body: null };
-}
-
-function parseScore(name: string, value: unknown): number {
-  const score = scoreSchema.safeParse(value);
-  if (!score.success) throw restErrors.badValue('integer', typeof value === 'string' ? value : typeof value);
-  if (score.data < 0 || score.data > maxScore) throw restErrors.outOfRange(`matches_${name}_check`);
-  return score.data;
 }

@@ -51,22 +51,12 @@ describeOnPostgres('reading rows', (database) => {
       expect(JSON.stringify(response.data)).not.toMatch(/champion|tie_position|match_id|home_score/);
     });
 
-    it('counts the rows that a filter leaves, not all of them', async () => {
+    it('returns the own row with its position', async () => {
       const [ana, eva] = [await server().participant(), await server().participant()];
       await score(eva.id, 1, 0);
-      const counted = server().client(ana).from('user_stats').select('user_id', { count: 'exact' });
-      expect(await counted.gt('total_points', 0)).toMatchObject({ count: 1, data: [{ user_id: eva.id }] });
-      const all = await server().client(ana).from('user_stats').select('user_id', { count: 'exact' });
-      expect(all.count).toBe(2);
-    });
-
-    it('counts own predictions without a filter', async () => {
-      const [ana, eva] = [await server().participant(), await server().participant()];
-      const matchId = await insertMatch(database().db);
-      await insertPrediction(database().db, { userId: ana.id, matchId });
-      await insertPrediction(database().db, { userId: eva.id, matchId });
-      const own = await server().client(ana).from('predictions').select('match_id', { count: 'exact' });
-      expect(own).toMatchObject({ count: 1, data: [{ match_id: matchId }] });
+      const select = server().client(ana).from('user_stats').select(leaderboard, { count: 'exact' });
+      const own = await select.eq('user_id', ana.id).maybeSingle();
+      expect(own).toMatchObject({ count: 1, data: { user_id: ana.id, position: 2 } });
     });
 
     it('is completed with exact hits, then the draw', async () => {
@@ -84,7 +74,7 @@ describeOnPostgres('reading rows', (database) => {
       expect(rest.map(({ draw }) => draw)).toEqual(rest.map(({ draw }) => draw).toSorted());
     });
 
-    it('pages without gaps, with a count, an alias, !inner and a second order', async () => {
+    it('pages without gaps, with a count', async () => {
       const people = await Promise.all(Array.from({ length: 5 }, () => server().participant()));
       const client = server().client(people[0] ?? visitor);
       const page = (from: number, to: number) =>
@@ -109,48 +99,6 @@ describeOnPostgres('reading rows', (database) => {
           details: 'An offset of 6 was requested, but there are only 5 rows.',
         },
       });
-      const inner = await client
-        .from('user_stats')
-        .select('user_id,pts:total_points,who:profiles!inner(mail:email)')
-        .order('total_points', { ascending: false, nullsFirst: false })
-        .order('user_id')
-        .limit(50);
-      expect(inner.data?.map(({ user_id }) => user_id)).toEqual(people.map(({ id }) => id).toSorted());
-      const mine = inner.data?.find(({ user_id }) => user_id === people[0]?.id);
-      expect(mine).toEqual({ user_id: people[0]?.id, pts: 0, who: { mail: people[0]?.email } });
-    });
-
-    it('counts with HEAD, and filters by every operator', async () => {
-      const ana = await server().participant();
-      const eva = await server().participant();
-      await score(eva.id, 2, 0);
-      const client = server().client(ana);
-      const head = await client.from('user_stats').select('*', { head: true, count: 'exact' });
-      expect(head).toMatchObject({ status: 200, count: 2, data: null });
-      const ids = async (query: string): Promise<string[]> => {
-        const response = await server().call(ana, `/user_stats?select=user_id&${query}`);
-        return ((await response.json()) as { user_id: string }[]).map(({ user_id }) => user_id);
-      };
-      const both = [eva.id, ana.id];
-      const cases: [string, string[]][] = [
-        [`user_id=eq.${ana.id}`, [ana.id]],
-        [`user_id=neq.${ana.id}`, [eva.id]],
-        [`user_id=in.(${ana.id},${eva.id})`, both],
-        ['user_id=in.()', []],
-        [`draw=in.("a,b","c\\"d")`, []],
-        ['total_points=gt.0', [eva.id]],
-        ['total_points=gte.10&total_points=lte.10', [eva.id]],
-        ['total_points=lt.10', [ana.id]],
-        ['total_points=not.lt.10', [eva.id]],
-        ['draw=is.null', []],
-        ['draw=not.is.null', both],
-        ['draw=is.not_null', both],
-        [`or=(total_points.eq.10,user_id.eq.${ana.id})`, both],
-        [`or=(total_points.eq.99,and(total_points.eq.0,exact_predictions.in.(0,1)))`, [ana.id]],
-        [`not.and=(total_points.eq.10,exact_predictions.eq.2)`, [ana.id]],
-        [`and=(or(total_points.eq.10,total_points.eq.0),not.or(user_id.eq.${eva.id}))`, [ana.id]],
-      ];
-      for (const [query, expected] of cases) expect([query, await ids(query)]).toEqual([query, expected]);
     });
   });
 
@@ -182,11 +130,6 @@ describeOnPostgres('reading rows', (database) => {
         updated_at: '2025-06-11T17:00:00.5+00:00',
         points: null,
       });
-      const since = await server().call(
-        ana,
-        '/predictions?select=match_id&predicted_at=gt.2025-06-11T19:30:00%2B02:00',
-      );
-      expect(await since.json()).toEqual([{ match_id: second }]);
     });
 
     it('returns the profile check with .single() and .maybeSingle(), and 406 without a row', async () => {

@@ -1,38 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/identify-caller.ts';
 import type { Database } from '../database/database.ts';
-import type { Relation } from './exposed-schema.ts';
-import { parseFilters } from './parse-filters.ts';
-import { parseHeaders } from './parse-headers.ts';
-import { parseOrder, parsePage } from './parse-page.ts';
-import { parseSelect } from './parse-select.ts';
-import { readResponse, requestHeaders, type Response } from './response.ts';
-import type { RestRequest } from './rest-request.ts';
-import { readRowsPage } from './rows-repository.ts';
+import type { Read } from './parse-read.ts';
+import { contentType, preferenceApplied, type Response } from './response.ts';
+import { restErrors } from './rest-errors.ts';
+import { readPage } from './rows-repository.ts';
 
 /**
- * Reads the rows of a relation (GET) or their number (HEAD); of rows that have an owner, the caller's own
- * (docs/api.md#reading-rows).
- * @throws RestError for an unreadable request, an offset beyond the total, or a single object that is not one row.
+ * Returns the rows of a read (docs/api.md#reading-rows).
+ * @throws Refusal for an offset beyond the total, or a single object that is not one row; what the database raises.
  */
 export async function readRows(
-  database: Database,
-  request: RestRequest,
-  relation: Relation,
+  { reads }: Pick<Database, 'reads'>,
+  { url }: FastifyRequest,
+  read: Read,
+  caller: Caller,
 ): Promise<Response> {
-  const { caller, method, query, parameters } = request;
-  const { shape, preferences } = parseHeaders(request);
-  const rangeHeader = method === 'GET' ? request.headers['range'] : undefined;
-  const range = parsePage(query.get('limit'), query.get('offset'), rangeHeader);
-  const asked = {
-    relation,
-    select: parseSelect(query.get('select') ?? '*', relation),
-    condition: parseFilters(parameters, relation),
-    order: parseOrder(query.get('order'), relation),
-    range,
-    shape,
-    withBody: method === 'GET',
-    withTotal: preferences.count === 'exact',
+  const { resource, single, offset, counted } = read;
+  const page = await readPage(reads, read, caller.role === 'participant' ? caller.userId : '');
+  const { rows, total, body } = page;
+  if (total !== null && offset > total) throw restErrors.rangeNotSatisfiable(offset, total);
+  if (single && rows !== 1) throw restErrors.notSingular(rows);
+  return {
+    // 206 only when the rows were counted and some are missing.
+    status: total !== null && rows < total ? 206 : 200,
+    headers: {
+      'content-type': contentType(single),
+      'content-location': `/${resource.name}${sortedQuery(url)}`,
+      ...preferenceApplied(counted ? ['count=exact'] : [], ['count=exact']),
+      'content-range': `${rows === 0 ? '*' : `${offset}-${offset + rows - 1}`}/${total ?? '*'}`,
+    },
+    body,
   };
-  const page = await readRowsPage(database, asked, caller.role === 'participant' ? caller.userId : null);
-  const headers = requestHeaders(relation.name, parameters, shape, preferences);
-  return readResponse({ range, shape, headers }, page);
+}
+
+function sortedQuery(url: string): string {
+  const parameters = new URLSearchParams(url.split('?').slice(1).join('?'));
+  const sorted = [...parameters].map((pair) => pair.map(encodeURIComponent).join('=')).toSorted();
+  return sorted.length === 0 ? '' : `?${sorted.join('&')}`;
 }

@@ -2,28 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { identifyCaller, type Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
+import { asRefusal, isRefusedWhileFull, tooManyWrites } from '../http/refusal.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
 import { crossOrigin } from '../http/cross-origin.ts';
 import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { saveManyRoutes, type WriteLimit } from '../predictions/save-many-routes.ts';
 import { anybody } from '../http/work-limit.ts';
-import { asRestError, isRefusedWhileFull } from './database-errors.ts';
-import { handleRequest, type RestServices } from './handle-request.ts';
-import { serveManyPredictions } from './many-predictions.ts';
-import { rankingKeyOf } from './ranking-key.ts';
+import { callFunction } from './call-function.ts';
+import { parseRead } from './parse-read.ts';
+import { readRows } from './read-rows.ts';
+import { resources, type Resource } from './resources.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
-import { createRequestParser, restPrefix } from './rest-request.ts';
-import { createWriteLimit } from './write-limit.ts';
+import { writes } from './write-rows.ts';
+
+/** The path that every address of this module begins with. */
+const restPrefix = '/rest/v1';
 
 /** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
 type RestOptions = AppContext & { restWritesPerMinute?: number };
 
-const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'];
 const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];
+const methods = ['GET', 'HEAD', 'OPTIONS', ...writeMethods];
 
-async function serveRest(app: FastifyInstance, services: RestServices): Promise<void> {
-  const { context, limitWrites } = services;
+async function serveRest(app: FastifyInstance, context: AppContext, limitWrites: WriteLimit): Promise<void> {
   await app.register(crossOrigin);
-  const parseRequest = createRequestParser();
 
   // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
@@ -33,34 +36,54 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     const identified = await identifyCaller(context, request.headers.authorization);
     if (!identified.ok) throw restErrors.badToken(identified.error);
     const { caller } = identified;
-    if (caller.role === 'participant') request.userId = caller.userId;
-    if (writeMethods.includes(request.method)) return write(request, reply, caller);
-    const respond = (): Promise<Response> => handleRequest(services, parseRequest(request, caller));
-    const place = async () => {
-      if (caller.role !== 'service') await takePlace(request, reply, caller);
-    };
-    const key = rankingKeyOf(request, caller);
-    if (key !== null) {
-      const prepare = async () => prepareRanking(await respond());
-      const page = await context.cache.cached(key, ['ranking'], prepare, { takePlace: place });
-      return sendPrepared(request, reply, page);
+    if (caller.role === 'participant') {
+      request.userId = caller.userId;
+      if (writeMethods.includes(request.method)) await limitWrites(request, caller.userId);
     }
-    await place();
-    return sendResponse(reply, await respond());
+    const { '*': path = '' } = request.params as { '*'?: string };
+    const [first = '', name = ''] = path.split('/');
+    if (first === 'rpc' && name !== '') {
+      return sendResponse(reply, await callFunction(context, request, caller, path.slice('rpc/'.length)));
+    }
+    const resource = resources.get(path);
+    if (resource === undefined)
+      throw path === '' || path.includes('/') ? restErrors.unknownPath() : restErrors.unknownTable(path);
+    if (request.method === 'GET') return read(request, reply, caller, resource);
+    if (!writeMethods.includes(request.method)) throw restErrors.unknownMethod(request.method);
+    const write = writes[`${request.method} ${resource.name}`];
+    if (write === undefined || caller.role !== 'participant')
+      throw restErrors.permissionDenied(caller, 'table', resource.name);
+    return sendResponse(reply, await write(context, request, caller));
   }
 
-  function takePlace(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<void> {
-    return context.work.takePlace(request, reply, caller.role === 'participant' ? caller.userId : anybody);
-  }
-
-  async function write(request: FastifyRequest, reply: FastifyReply, caller: Caller): Promise<FastifyReply> {
-    if (caller.role === 'participant') await limitWrites(request, caller.userId);
-    const response = await handleRequest(services, parseRequest(request, caller));
-    return sendResponse(reply, response);
+  async function read(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    caller: Caller,
+    resource: Resource,
+  ): Promise<FastifyReply> {
+    if (!resource.readers.includes(caller.role))
+      throw restErrors.permissionDenied(caller, 'table', resource.name);
+    const asked = parseRead(request, resource);
+    const takePlace = async () => {
+      if (caller.role === 'service') return;
+      await context.work.takePlace(request, reply, caller.role === 'participant' ? caller.userId : anybody);
+    };
+    if (resource.owner === null && asked.filters.length === 0) {
+      const key = `${request.url}\n${asked.counted}\n${asked.single}`;
+      const prepare = async () => prepareShared(await readRows(context.database, request, asked, caller));
+      return sendPrepared(
+        request,
+        reply,
+        await context.cache.cached(key, ['ranking'], prepare, { takePlace }),
+      );
+    }
+    await takePlace();
+    return sendResponse(reply, await readRows(context.database, request, asked, caller));
   }
 
   app.setErrorHandler((error, request, reply) => {
-    const refusal = asRestError(error);
+    const refusal = asRefusal(error);
     if (refusal.status >= 500 && !isRefusedWhileFull(error))
       request.log.error(error, 'a request to /rest/v1 failed');
     return sendResponse(reply, errorResponse(refusal));
@@ -77,18 +100,19 @@ async function serveRest(app: FastifyInstance, services: RestServices): Promise<
     });
 }
 
-function prepareRanking({ status, headers, body }: Response): PreparedResponse {
+/** A page of the ranking, which is the same for all who may read it. */
+function prepareShared({ status, headers, body }: Response): PreparedResponse {
   const text = body ?? '';
   // The total is not in the body, but another total is another response.
   const content = `${headers['content-range']}\n${text}`;
   return prepareResponse({ status, headers: { ...notCached, ...headers }, body: text }, content);
 }
 
-function sendResponse(reply: FastifyReply, response: Response): FastifyReply {
+function sendResponse(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
   return reply
-    .code(response.status)
-    .headers({ ...notCached, ...response.headers })
-    .send(response.body ?? undefined);
+    .code(status)
+    .headers({ ...notCached, ...headers })
+    .send(body ?? undefined);
 }
 
 /**
@@ -100,12 +124,15 @@ export function badAddressResponse(url: string): Response | null {
 }
 
 async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }: RestOptions): Promise<void> {
-  const services: RestServices = {
-    context,
-    limitWrites: await createWriteLimit(app, restWritesPerMinute ?? context.config.writesPerMinute),
+  const limit = await createPersonLimit(app, restWritesPerMinute ?? context.config.writesPerMinute);
+  const limitWrites: WriteLimit = async (request, userId) => {
+    const wait = await limit(request, userId);
+    if (wait !== null) throw tooManyWrites(wait);
   };
-  await app.register((scope: FastifyInstance) => serveRest(scope, services), { prefix: restPrefix });
-  await app.register((scope: FastifyInstance) => serveManyPredictions(scope, services));
+  await app.register((scope: FastifyInstance) => serveRest(scope, context, limitWrites), {
+    prefix: restPrefix,
+  });
+  await app.register((scope: FastifyInstance) => saveManyRoutes(scope, context, limitWrites));
 }
 
 /** Serves /rest/v1 with every path and error below it (docs/api.md#restv1), and saves of many predictions. */

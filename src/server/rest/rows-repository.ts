@@ -1,82 +1,61 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { OrderTerm, Relation } from './exposed-schema.ts';
-import { bodyOf, orderClause, selectList, whereClause } from './fragments-repository.ts';
-import type { Condition } from './parse-filters.ts';
-import type { Shape } from './parse-headers.ts';
-import type { PageRange } from './parse-page.ts';
-import type { SelectItem } from './parse-select.ts';
-
-/** A query of one relation, made of the exposed schema's names. */
-export interface RowsQuery {
-  relation: Relation;
-  select: readonly SelectItem[];
-  condition: Condition;
-  order: readonly OrderTerm[];
-  range: PageRange;
-  shape: Shape;
-  /** Whether to return the rows at all: HEAD needs their number only. */
-  withBody: boolean;
-  withTotal: boolean;
-}
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { Read, Selection } from './parse-read.ts';
+import type { Resource } from './resources.ts';
 
 export interface RowsPage {
+  /** The rows as JSON, one object for a single row. */
   body: string | null;
   rows: number;
-  /** All rows that match the condition, null when not requested. */
+  /** All rows that match the filters, null when they were not counted. */
   total: number | null;
 }
 
+const sources: Record<string, string> = {
+  user_stats: 'user_stats',
+  profiles: 'profiles',
+  predictions: 'scored_predictions',
+};
+const orders: Record<string, string> = {
+  // The index on `draw` has its bytes.
+  user_stats: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
+  predictions: 'order by t.predicted_at desc, t.match_id',
+};
+
 /**
- * Reads a page and, when requested, counts all rows, in one statement; of rows that have an owner it reads those of `ownerId`,
- * none when it is null.
+ * Reads a page and, when requested, counts all rows, in one statement; of rows that have an owner it reads those of `ownerId`.
+ * Throws what the database raises about a value.
  */
-export async function readRowsPage(
-  { reads }: Pick<Database, 'reads'>,
-  query: RowsQuery,
-  ownerId: string | null,
-): Promise<RowsPage> {
-  const { relation } = query;
-  const pages = pagesOf(query);
-  const own =
-    relation.ownedBy === null ? sql`true` : sql`${sql.ref(`t.${relation.ownedBy}`)} = ${ownerId}::text::uuid`;
-  const matching = sql`from ${sql.table(relation.source)} t where ${own} and ${whereClause(query.condition)}`;
-  const { rows } = await sql<RowsPage>`
-    select ${query.withBody ? bodyOf(sql`page.*`, query.shape) : sql`null`} as body,
-           count(*)::int as rows,
-           ${query.withTotal ? sql`(select count(*)::int ${matching})` : sql`null::int`} as total
-    from (
-      select ${selectList(query.select)} ${pages === null ? pageOfMatching(query, matching) : pageOfAll(query, pages)}
-    ) page
-  `.execute(reads);
+export async function readPage(db: Db, read: Read, ownerId: string): Promise<RowsPage> {
+  const { resource, filters, limit, offset } = read;
+  const parameters = [String(limit), String(offset)];
+  const conditions = filters.map(([column, value]) => equals(resource, column, parameters.push(value)));
+  if (resource.owner !== null) conditions.push(equals(resource, resource.owner, parameters.push(ownerId)));
+  const query = CompiledQuery.raw(statementOf(read, conditions), parameters);
+  const { rows } = await db.executeQuery<RowsPage>(query);
   return rows[0] ?? { body: null, rows: 0, total: null };
 }
 
-function pageOfMatching({ order, range }: RowsQuery, matching: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`${matching} ${orderClause(order)}
-    limit ${String(range.limit)}::text::bigint offset ${String(range.offset)}::text::bigint`;
+/** All names are the server's own. Values are sent as text and cast: both drivers then leave it to PostgreSQL to refuse them. */
+function statementOf({ resource: { name }, selection, counted, single }: Read, conditions: string[]): string {
+  const matching = `from ${sources[name]} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+  const isRanking = name === 'user_stats' && conditions.length === 0;
+  const page = isRanking
+    ? `from ranking_page($2::text::bigint, $1::text::bigint) t ${orders[name]}`
+    : `${matching} ${orders[name] ?? ''} limit $1::text::bigint offset $2::text::bigint`;
+  return `
+    select ${single ? `(json_agg(page) -> 0)::text` : `coalesce(json_agg(page), '[]')::text`} as body,
+      count(*)::int as rows, ${counted ? `(select count(*)::int ${matching})` : 'null::int'} as total
+    from (select ${selectList(selection)} ${page}) page`;
 }
 
-function pageOfAll({ order, range }: RowsQuery, source: string): RawBuilder<unknown> {
-  return sql`
-    from ${sql.id(source)}(${String(range.offset)}::text::bigint, ${String(range.limit)}::text::bigint) t
-    ${orderClause(order)}`;
+function equals(resource: Resource, column: string, parameter: number): string {
+  return `t.${column} = $${parameter}::text::${resource.key[column]}`;
 }
 
-/** The function that returns pages of all rows in this order, null when some are left out or the order is another. */
-function pagesOf(query: RowsQuery): string | null {
-  const { relation, order } = query;
-  const { pages, fullOrder } = relation;
-  if (pages === null || !hasEveryRow(query)) return null;
-  const isFullOrder =
-    order.length === fullOrder.length &&
-    order.every(
-      ({ column, descending }, index) =>
-        column === fullOrder[index]?.column && descending === fullOrder[index].descending,
-    );
-  return isFullOrder ? pages : null;
-}
-
-function hasEveryRow({ condition }: RowsQuery): boolean {
-  return condition.kind === 'all' && condition.conditions.length === 0;
+function selectList({ columns, embedded }: Selection): string {
+  const own = columns.map((column) => `t.${column}`).join(', ');
+  if (embedded.length === 0) return own;
+  const inner = embedded.map((column) => `e.${column}`).join(', ');
+  return `${own}, (select row_to_json(r) from (select ${inner} from profiles e where e.id = t.user_id) r) as profiles`;
 }

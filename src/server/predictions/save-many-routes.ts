@@ -1,12 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mostPredictionsAtOnce, predictionRowSchema } from '../../domain/api-schemas.ts';
 import type { SaveResult } from '../../domain/save-result-schemas.ts';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import { identifyParticipant } from '../auth/identify-caller.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../database/database.ts';
-import { asRestError, isRefusedWhileFull } from './database-errors.ts';
-import type { RestServices } from './handle-request.ts';
+import { asRefusal, isRefusedWhileFull } from '../http/refusal.ts';
 import { savePrediction } from './predictions-repository.ts';
 
 const goalsSchema = z.int().min(0).max(mostPredictedGoals);
@@ -25,12 +25,18 @@ type Row = z.infer<typeof rowSchema>;
 
 const badBody = `The body must be {"predictions": [{"matchId", "home", "away"}]}, 1 to ${mostPredictionsAtOnce} of them, with whole goals from 0 to ${mostPredictedGoals}.`;
 
+/** Counts one write of a participant. Throws a refusal when the minute's writes are used up (docs/api.md#rates). */
+export type WriteLimit = (request: FastifyRequest, userId: string) => Promise<void>;
+
 /**
  * Serves `POST /api/predictions` (docs/api.md#save-many-predictions): each prediction is saved or refused for itself, by
  * the statement and the guards of a single one; the whole request counts as one write.
  */
-export async function serveManyPredictions(app: FastifyInstance, services: RestServices): Promise<void> {
-  const { context, limitWrites } = services;
+export async function saveManyRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  limitWrites: WriteLimit,
+): Promise<void> {
   app.post('/api/predictions', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const participant = await identifyParticipant(context, request.headers.authorization);
@@ -52,7 +58,7 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
   });
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, hint, headers } = asRestError(error);
+    const { status, message, hint, headers } = asRefusal(error);
     if (status >= 500 && !isRefusedWhileFull(error))
       request.log.error(error, 'a save of many predictions failed');
     return reply.code(status).headers(headers).send({ message, hint });
@@ -61,8 +67,8 @@ export async function serveManyPredictions(app: FastifyInstance, services: RestS
 
 interface Written {
   result: SaveResult;
-  /** 0 for the same score again, and for a refused one. */
-  inserted: number;
+  /** False for the same score again, and for a refused one. */
+  inserted: boolean;
 }
 
 const refusals = ['match_started', 'match_unknown', 'match_undated', 'prediction_locked'] as const;
@@ -72,18 +78,18 @@ async function saveOrRefuse(db: Db, userId: string, row: Row): Promise<Written> 
   const { matchId } = row;
   const values = { match_id: matchId, home_score: String(row.home), away_score: String(row.away) };
   try {
-    const { body, inserted } = await savePrediction(db, userId, values, 'object');
-    const prediction = predictionRowSchema.parse(JSON.parse(body ?? ''));
+    const { body, inserted } = await savePrediction(db, userId, values);
+    const prediction = predictionRowSchema.parse(JSON.parse(body));
     return { result: { matchId, outcome: 'saved', message: null, prediction }, inserted };
   } catch (error) {
-    const { hint, message } = asRestError(error);
+    const { hint, message } = asRefusal(error);
     const outcome = refusals.find((refusal) => refusal === hint);
     if (outcome === undefined) throw error;
-    return { result: { matchId, outcome, message, prediction: null }, inserted: 0 };
+    return { result: { matchId, outcome, message, prediction: null }, inserted: false };
   }
 }
 
 function outcomeOf({ result, inserted }: Written): 'saved' | 'repeated' | 'refused' {
   if (result.outcome !== 'saved') return 'refused';
-  return inserted > 0 ? 'saved' : 'repeated';
+  return inserted ? 'saved' : 'repeated';
 }

@@ -1,0 +1,121 @@
+import { isTooManyCalls } from './work-limit.ts';
+
+interface RefusalParts {
+  status: number;
+  code: string;
+  message: string;
+  details?: string | null;
+  hint?: string | null;
+  headers?: Record<string, string>;
+}
+
+/** A refused call, in the words of PostgREST's errors (docs/api.md#errors-of-restv1). Everything but the cause may be shown. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    { status, code, message, details = null, hint = null, headers = {} }: RefusalParts,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.hint = hint;
+    this.headers = headers;
+  }
+}
+
+const readOnlyCode = '25006';
+
+/**
+ * From SQLSTATE to status, the first prefix that fits. Class 42 is missing on purpose: all SQL is the server's own, so
+ * an error in it is too. 'unavailable' errors may pass (the client repeats reads on 503).
+ */
+const statuses: readonly (readonly [prefix: string, status: number | 'unavailable' | 'full'])[] = [
+  ['P0001', 400],
+  ['22', 400],
+  ['23503', 409],
+  ['23505', 409],
+  ['23', 400],
+  ['08', 'unavailable'],
+  ['40', 'unavailable'],
+  ['53100', 'full'],
+  // Every write, while the disk is full.
+  [readOnlyCode, 'full'],
+  ['53', 'unavailable'],
+  // A read over its time limit: repeating it would only cost the same again.
+  ['57014', 504],
+  ['57P', 'unavailable'],
+];
+
+const lostConnection =
+  /^(E[A-Z]+|timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+
+/** Returns the refusal that answers any error that was thrown; an unknown one is a 500 without internals. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isTooManyCalls(error))
+    return new Refusal({ status: 429, code: 'over_request_rate_limit', message: error.message });
+  return (error instanceof Error ? (requestError(error) ?? databaseError(error)) : null) ?? unexpected(error);
+}
+
+/** Whether it is a write that was refused because the disk is full, which the log says once (watch-free-space.ts). */
+export function isRefusedWhileFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === readOnlyCode;
+}
+
+/** The refusal of a participant who has used up the writes of a minute (docs/api.md#rates). */
+export function tooManyWrites(retryAfterSeconds: number): Refusal {
+  return new Refusal({
+    status: 429,
+    code: 'over_request_rate_limit',
+    message: 'Demasiados cambios seguidos. Espera un momento e inténtalo de nuevo.',
+    headers: { 'retry-after': String(retryAfterSeconds) },
+  });
+}
+
+/** The refusal of a body that cannot be read. */
+export function badBody(message = 'Empty or invalid json'): Refusal {
+  return new Refusal({ status: 400, code: 'PGRST102', message });
+}
+
+/** Fastify's own refusals of a request. */
+function requestError(error: Error): Refusal | null {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new Refusal({ status, code: 'PGRST102', message: 'Request body is too large' });
+  return status >= 400 && status < 500 ? badBody() : null;
+}
+
+/** Both drivers throw PostgreSQL's fields; `severity` sets them apart from Node's own codes, such as EPIPE. */
+function databaseError(error: Error & { code?: unknown; hint?: string | null }): Refusal | null {
+  const { code = '', message, hint = null } = error;
+  if (!('severity' in error) || typeof code !== 'string')
+    return lostConnection.test(`${code}${message}`) ? unavailable(error) : null;
+  const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1];
+  if (status === undefined) return null;
+  if (status === 'full') return storageFull(error);
+  if (status === 'unavailable') return unavailable(error);
+  // The hints of the game's own rules alone, and no details: those of a constraint show whole rows.
+  return new Refusal({ status, code, message, hint: code === 'P0001' ? hint : null });
+}
+
+function unavailable(cause: unknown): Refusal {
+  return new Refusal({ status: 503, code: 'PGRST001', message: 'Database connection error.' }, cause);
+}
+
+function storageFull(cause: unknown): Refusal {
+  const message =
+    'El servidor no puede guardar nada por ahora. Lo que ya confirmaste está a salvo; inténtalo más tarde.';
+  const headers = { 'retry-after': '60' };
+  return new Refusal({ status: 503, code: '53100', message, hint: 'storage_full', headers }, cause);
+}
+
+function unexpected(cause: unknown): Refusal {
+  return new Refusal({ status: 500, code: 'PGRSTX00', message: 'Ocurrió un error inesperado' }, cause);
+}

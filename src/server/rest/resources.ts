@@ -1,0 +1,55 @@
+import type { Caller } from '../auth/identify-caller.ts';
+
+/** What /rest/v1 knows of a relation: what is not named here never reaches SQL (docs/api.md#exposed-schema). */
+export interface Resource {
+  name: string;
+  /** Who may read it (docs/api.md#permissions). */
+  readers: readonly Caller['role'][];
+  columns: readonly string[];
+  /** Columns of the participant's profile, selected as `profiles(...)`; none where there is no such embed. */
+  embedded: readonly string[];
+  /** The columns of its key, by which rows can be chosen, and their types. */
+  key: Readonly<Record<string, 'uuid' | 'text'>>;
+  /** The column that must be the caller's id, for rows that only their owner sees; null when all rows are seen. */
+  owner: string | null;
+  /** The order of its rows, as a request may name it; null for none. */
+  order: string | null;
+}
+
+const list = (names: string): string[] => names.split(' ');
+
+/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#own-rows-only). */
+const userStats: Resource = {
+  name: 'user_stats',
+  readers: ['participant', 'service'],
+  columns: list('user_id total_points total_predictions correct_winners exact_predictions position draw'),
+  embedded: list('email full_name avatar_url'),
+  key: { user_id: 'uuid' },
+  owner: null,
+  order: 'total_points.desc',
+};
+
+export const profiles: Resource = {
+  name: 'profiles',
+  readers: ['participant'],
+  columns: list('id email full_name avatar_url champion_prediction champion_prediction_phase updated_at'),
+  embedded: [],
+  key: { id: 'uuid' },
+  owner: 'id',
+  order: null,
+};
+
+export const predictions: Resource = {
+  name: 'predictions',
+  readers: ['participant'],
+  columns: list('user_id match_id home_score away_score predicted_at updated_at points'),
+  embedded: [],
+  key: { user_id: 'uuid', match_id: 'text' },
+  owner: 'user_id',
+  order: 'predicted_at.desc',
+};
+
+/** The exposed relations by name; there are no others. */
+export const resources: ReadonlyMap<string, Resource> = new Map(
+  [userStats, profiles, predictions].map((resource) => [resource.name, resource]),
+);

@@ -1,0 +1,174 @@
+import type { FastifyRequest } from 'fastify';
+import type { Participant } from '../auth/identify-caller.ts';
+import type { AppContext } from '../context.ts';
+import { badBody } from '../http/refusal.ts';
+import { saveChampion } from '../predictions/champion-repository.ts';
+import { savePrediction } from '../predictions/predictions-repository.ts';
+import { isSingle, parametersOf, parseFilters, parseSelect, preferencesOf } from './parse-read.ts';
+import { insertProfile } from './profiles-repository.ts';
+import { predictions, profiles, type Resource } from './resources.ts';
+import { contentType, preferenceApplied, type Response } from './response.ts';
+import { restErrors } from './rest-errors.ts';
+
+/** One write of the table below: checks the request and carries it out. */
+type Write = (context: AppContext, request: FastifyRequest, caller: Participant) => Promise<Response>;
+
+/** The writes of /rest/v1 by method and relation, all of them a participant's own (docs/api.md#permissions). */
+export const writes: Partial<Record<string, Write>> = {
+  'POST profiles': createProfile,
+  'PATCH profiles': updateProfile,
+  'POST predictions': save,
+};
+
+const merging = 'resolution=merge-duplicates';
+const returning = 'return=representation';
+
+/** `POST /predictions` (docs/api.md#save-a-prediction). */
+async function save(
+  { database }: AppContext,
+  request: FastifyRequest,
+  caller: Participant,
+): Promise<Response> {
+  const { on_conflict: target, ...parameters } = parametersOf(request);
+  if (target !== undefined && !/^user_id,\s*match_id$/.test(target))
+    throw restErrors.unreadable('on_conflict', target);
+  const written = ['match_id', 'home_score', 'away_score'] as const;
+  const row = parseRow(request, caller, predictions, [...written, 'user_id', 'predicted_at', 'updated_at']);
+  const respond = prepareResponse(request, predictions, parameters, [merging, returning]);
+  const [match_id, home_score, away_score] = written.map((column) => textOf(row[column]));
+  const isMerge = preferencesOf(request).includes(merging);
+  const values = {
+    match_id: match_id ?? null,
+    home_score: home_score ?? null,
+    away_score: away_score ?? null,
+  };
+  const saved = await savePrediction(database.db, caller.userId, values, isMerge ? 'orAgain' : 'once');
+  return respond(saved.body, saved.inserted ? 201 : 200);
+}
+
+/** `POST /profiles` (docs/api.md#create-a-profile). */
+async function createProfile(
+  context: AppContext,
+  request: FastifyRequest,
+  caller: Participant,
+): Promise<Response> {
+  parseRow(request, caller, profiles, ['id', 'email', 'full_name', 'avatar_url', 'updated_at']);
+  const respond = prepareResponse(request, profiles, parametersOf(request), [returning]);
+  const created = await insertProfile(context.database, caller);
+  await context.changes.readNow();
+  return respond(created, 201);
+}
+
+/** `PATCH /profiles` (docs/api.md#save-a-champion). */
+async function updateProfile(
+  { database }: AppContext,
+  request: FastifyRequest,
+  caller: Participant,
+): Promise<Response> {
+  const { select, ...filters } = parametersOf(request);
+  const [[, owner] = ['id', caller.userId]] = parseFilters(filters, profiles);
+  const written = ['champion_prediction', 'champion_prediction_phase', 'updated_at'];
+  const row = parseRow(request, caller, profiles, written);
+  if (!Object.hasOwn(row, 'champion_prediction')) throw badBody();
+  const respond = prepareResponse(request, profiles, { select }, [returning]);
+  const champion = textOf(row['champion_prediction']);
+  const saved = await saveChampion(database.db, caller.userId, owner, champion);
+  const response = respond(saved, preferencesOf(request).includes(returning) ? 200 : 204);
+  return { ...response, headers: { ...response.headers, 'content-range': saved === null ? '*/*' : '0-0/*' } };
+}
+
+/**
+ * Parses how a write is to be answered, and returns the function that makes the answer of the written row, null for none.
+ * @throws Refusal for a parameter or a `resolution` that the write does not have.
+ */
+function prepareResponse(
+  request: FastifyRequest,
+  resource: Resource,
+  { select, columns: _, ...others }: Partial<Record<string, string>>,
+  understood: readonly string[],
+): (row: string | null, status: number) => Response {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw restErrors.unreadable('parameter', unknown);
+  const preferences = preferencesOf(request);
+  const resolution = preferences.find((preference) => preference.startsWith('resolution='));
+  if (resolution !== undefined && !understood.includes(resolution))
+    throw restErrors.unreadable('Prefer', resolution);
+  const selection = parseSelect(select, resource);
+  const single = isSingle(request);
+  const headers = { 'content-range': '*/*', ...preferenceApplied(preferences, understood) };
+  return (row, status) => {
+    if (single && row === null) throw restErrors.notSingular(0);
+    if (!preferences.includes(returning)) return { status, headers, body: null };
+    const object = row === null ? '' : pick(row, select, selection.columns);
+    const body = single ? object : `[${object}]`;
+    return { status, headers: { ...headers, 'content-type': contentType(single) }, body };
+  };
+}
+
+/** A stored row with the selected columns alone. */
+function pick(row: string, select: string | undefined, columns: readonly string[]): string {
+  if (select === undefined || select === '*') return row;
+  const stored = JSON.parse(row) as Row;
+  return JSON.stringify(Object.fromEntries(columns.map((column) => [column, stored[column]])));
+}
+
+type Row = Record<string, unknown>;
+
+/**
+ * Parses the body of a write: one row, as an object or alone in an array, with `columns` only.
+ * @throws Refusal for an unreadable body, a column that may not be written, or a row of another owner.
+ */
+function parseRow(
+  request: FastifyRequest,
+  caller: Participant,
+  resource: Resource,
+  columns: readonly string[],
+): Row {
+  const body = parseJson(request);
+  const rows: unknown[] = Array.isArray(body) ? body : [body];
+  for (const row of rows) {
+    if (!isRow(row)) throw badBody();
+    const unknown = Object.keys(row).find((name) => !resource.columns.includes(name));
+    if (unknown !== undefined) throw restErrors.unknownBodyColumn(resource.name, unknown);
+    if (!Object.keys(row).every((name) => columns.includes(name)))
+      throw restErrors.permissionDenied(caller, 'table', resource.name);
+    requireOwner(row, caller, resource, columns);
+  }
+  const [row] = rows;
+  if (rows.length !== 1 || !isRow(row)) throw badBody('One row at a time');
+  const { columns: named } = parametersOf(request);
+  const keys = Object.keys(row).map((name) => `"${name}"`);
+  if (named !== undefined && named !== keys.join(',')) throw restErrors.unreadable('columns', named);
+  return row;
+}
+
+/** Refuses a row that names another owner than the caller, or none where it must (docs/rules.md#own-rows-only). */
+function requireOwner(
+  row: Row,
+  caller: Participant,
+  { name, owner }: Resource,
+  columns: readonly string[],
+): void {
+  if (owner === null || !columns.includes(owner)) return;
+  if (String(row[owner]).toLowerCase() !== caller.userId.toLowerCase())
+    throw restErrors.notYourRow(caller, name);
+}
+
+/** Parses the body of a request as JSON. @throws Refusal PGRST102. */
+export function parseJson({ body }: FastifyRequest): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    throw badBody();
+  }
+}
+
+export function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A body's value as the text that PostgreSQL casts. */
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
