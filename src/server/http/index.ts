@@ -5,6 +5,16 @@ export {
   limitPipelining,
   type ConnectionLimits,
 } from './connection-limits.ts';
+export {
+  answers,
+  apiRoutes,
+  fileAnswer,
+  idSchema,
+  noContent,
+  orRefuse,
+  refusals,
+  type ApiApp,
+} from './contract.ts';
 export { crossOrigin } from './cross-origin.ts';
 export { refuseUnreadableAddress, sendError } from './error-responses.ts';
 export { closeConnectionsGracefully } from './graceful-shutdown.ts';

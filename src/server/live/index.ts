@@ -2,8 +2,10 @@ export { changesRoutes, sayVersions } from './changes-routes.ts';
 export { createCache, type Cache } from './cache.ts';
 export {
   participantHeaders,
+  prepareJson,
   prepareResponse,
   sendPrepared,
+  sendShared,
   type PreparedResponse,
 } from './prepared-response.ts';
 export { raise, type Topic } from './live-repository.ts';

@@ -1,4 +1,4 @@
-import type { Match, MatchData, Team } from '../../domain/api-schemas.ts';
+import { matchDataSchema, type Match, type MatchData, type Team } from '../../domain/api-schemas.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
@@ -39,7 +39,7 @@ export function createMatchDataCache(context: AppContext, sheetReader: SheetRead
       await sheetReader.firstRead();
       data = await read();
     }
-    const { serverTime, ...content } = data;
+    const { serverTime, ...content } = matchDataSchema.parse(data);
     const offset = Date.parse(serverTime) - clock();
     const goodAt = content.lastUpdated === null ? null : Date.parse(content.lastUpdated);
     return stamp({ json: JSON.stringify(content), offset, goodAt }, clock());

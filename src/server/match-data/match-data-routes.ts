@@ -1,7 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { matchDataSchema } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
+import { answers, apiRoutes } from '../http/index.ts';
 import { sendPrepared } from '../live/index.ts';
 import { createMatchDataCache } from './match-data-cache.ts';
 import { releaseRoute } from './release-route.ts';
@@ -12,15 +12,18 @@ interface MatchDataOptions extends AppContext {
   sheetReader: SheetReader;
 }
 
-const querySchema = z.object({ refresh: z.literal('1').optional().catch(undefined) });
+const schema = {
+  querystring: z.object({ refresh: z.literal('1').optional().catch(undefined) }),
+  response: answers(matchDataSchema),
+};
 
-const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
+/** `GET /api/match-data` (docs/api.md#match-data) and, in release-route.ts, the release of a quarantined import. */
+export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
   const { sheetReader, clock } = options;
   const cache = createMatchDataCache(options, sheetReader);
 
-  app.get('/api/match-data', { config: { place: 'handler' } }, async (request, reply) => {
-    const { refresh } = querySchema.parse(request.query);
-    if (refresh !== undefined) {
+  app.get('/api/match-data', { schema, config: { place: 'handler' } }, async (request, reply) => {
+    if (request.query.refresh !== undefined) {
       const result = await sheetReader.refresh();
       reply.header('x-refresh', result);
       // Another process may have read the sheet.
@@ -34,7 +37,4 @@ const routes: FastifyPluginAsync<MatchDataOptions> = async (app, options) => {
     return sendPrepared(request, reply, entry);
   });
   await app.register(releaseRoute, options);
-};
-
-/** `GET /api/match-data` (docs/api.md#match-data) and, in release-route.ts, the release of a quarantined import. */
-export const matchDataRoutes = fastifyPlugin(routes, { name: 'match-data-routes', encapsulate: true });
+});

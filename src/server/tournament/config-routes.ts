@@ -1,8 +1,7 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
-import type { GameConfig } from '../../domain/api-schemas.ts';
+import { gameConfigSchema, type GameConfig } from '../../domain/api-schemas.ts';
 import { crestLetters } from '../../domain/crest-letters.ts';
 import type { AppContext } from '../context.ts';
+import { answers, apiRoutes } from '../http/index.ts';
 import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
 import { findTeams } from './find-teams.ts';
 import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
@@ -18,25 +17,25 @@ interface StampedConfig extends PreparedResponse {
   offset: number;
 }
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+const schema = { response: answers(gameConfigSchema) };
+
+/** `GET /api/config`: the game's configuration, for everyone (docs/api.md#game-configuration). */
+export const configRoutes = apiRoutes<AppContext>('config-routes', async (app, context) => {
   const { cache, clock, work } = context;
 
   const read = (): Promise<StampedConfig> =>
     work.share(async () => {
-      const { serverTime, ...content } = await gameConfig(context);
+      const { serverTime, ...content } = gameConfigSchema.parse(await gameConfig(context));
       return stamp({ json: JSON.stringify(content), offset: Date.parse(serverTime) - clock() }, clock());
     });
 
-  app.get('/api/config', { config: { place: 'handler' } }, async (request, reply) => {
+  app.get('/api/config', { schema, config: { place: 'handler' } }, async (request, reply) => {
     const entry = await cache.cached('config', ['tournament'], read);
     const now = clock();
     if (Math.abs(now - entry.stampedAt) >= stampMs) Object.assign(entry, stamp(entry, now));
     return sendPrepared(request, reply, entry);
   });
-};
-
-/** `GET /api/config`: the game's configuration, for everyone (docs/api.md#game-configuration). */
-export const configRoutes = fastifyPlugin(routes, { name: 'config-routes', encapsulate: true });
+});
 
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {
   const stored = await findTournament(database.reads);
