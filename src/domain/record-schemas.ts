@@ -42,12 +42,7 @@ export type ReceiptRow = z.infer<typeof receiptSchema>;
 export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
 
 /** A receipt of the caller's own, with the teams of its match. */
-export const ownReceiptSchema = z.object({
-  matchId: z.string(),
-  homeTeam: z.string(),
-  awayTeam: z.string(),
-  ...receiptSchema.shape,
-});
+export const ownReceiptSchema = z.extend(receiptSchema, { homeTeam: z.string(), awayTeam: z.string() });
 export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
 
 /** `GET /api/receipts` (docs/api.md#own-receipts). */

@@ -31,6 +31,7 @@ import { matchDataRoutes, type SheetReader } from './match-data/index.ts';
 import { matchDayRoutes } from './ranking/index.ts';
 import { metricsRoutes, type GameMetrics } from './metrics/index.ts';
 import { organiserRoutes } from './organiser/index.ts';
+import { describeApi } from './openapi/index.ts';
 import { ownDataRoutes } from './own-data/index.ts';
 import { pastCupRoutes } from './past-cups/index.ts';
 import { participantRoutes } from './participants/index.ts';
@@ -89,6 +90,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     work: context.work,
     identify: (authorization) => identifyParticipant(context, authorization),
   });
+  await app.register(describeApi);
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
   await app.register(configRoutes, context);

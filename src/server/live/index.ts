@@ -11,4 +11,5 @@ export {
 export { raise, type Topic } from './live-repository.ts';
 export type { MatchGate } from './public-matches.ts';
 export { share } from './share.ts';
+export { prepareTimed, sendTimed, type TimedResponse } from './timed-response.ts';
 export { openVersions, type Versions } from './versions.ts';

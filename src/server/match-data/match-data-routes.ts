@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { matchDataSchema } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/index.ts';
-import { sendPrepared } from '../live/index.ts';
+import { sendTimed } from '../live/index.ts';
 import { createMatchDataCache } from './match-data-cache.ts';
 import { releaseRoute } from './release-route.ts';
 import type { SheetReader } from './sheet-reader.ts';
@@ -20,7 +20,7 @@ const schema = {
 /** `GET /api/match-data` (docs/api.md#match-data) and, in release-route.ts, the release of a quarantined import. */
 export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
   const { sheetReader, clock } = options;
-  const cache = createMatchDataCache(options, sheetReader);
+  const respond = createMatchDataCache(options, sheetReader);
 
   app.get('/api/match-data', { schema, config: { place: 'handler' } }, async (request, reply) => {
     if (request.query.refresh !== undefined) {
@@ -29,12 +29,10 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
       // Another process may have read the sheet.
       if (result !== 'recent') await options.changes.readNow();
     } else {
-      const { entry } = await cache.response();
-      if (!isWithin(entry.goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
+      const { goodAt } = await respond();
+      if (!isWithin(goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
     }
-    const { entry, serverTime } = await cache.response();
-    reply.header('x-server-time', String(serverTime));
-    return sendPrepared(request, reply, entry);
+    return sendTimed(request, reply, await respond(), clock());
   });
   await app.register(releaseRoute, options);
 });

@@ -47,12 +47,10 @@ export function serveParticipants(
       ...(await repository.countParticipants(database.reads)),
       found,
       participants: rows.map((row) => ({
-        id: row.id,
-        fullName: row.full_name,
-        email: row.email,
+        ...row,
         organiser: isOrganiser(config, row.email),
-        blockedAt: row.blocked_at?.toISOString() ?? null,
-        lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+        blockedAt: row.blockedAt?.toISOString() ?? null,
+        lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       })),
     };
   });

@@ -55,10 +55,7 @@ const receipts = {
 };
 const champions = { response: answers(championPicksSchema) };
 
-interface ChampionCount {
-  team: string;
-  picks: number;
-}
+type ChampionCount = NonNullable<z.infer<typeof championPicksSchema>['champions']>[number];
 
 /**
  * What participants predicted of matches that have started, for participants (docs/api.md#picks); `searchesPerMinute` replaces

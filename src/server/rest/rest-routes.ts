@@ -7,7 +7,7 @@ import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/in
 import { anybody } from '../work-limit/index.ts';
 import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
-import { serveManyPredictions } from './many-predictions.ts';
+import { manyPredictions } from './many-predictions.ts';
 import { rankingKeyOf } from './ranking-key.ts';
 import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -105,7 +105,7 @@ async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }:
     limitWrites: await createWriteLimit(app, restWritesPerMinute ?? context.config.writesPerMinute),
   };
   await app.register((scope: FastifyInstance) => serveRest(scope, services), { prefix: restPrefix });
-  await app.register((scope: FastifyInstance) => serveManyPredictions(scope, services));
+  await app.register(manyPredictions, services);
 }
 
 /** Serves /rest/v1 with every path and error below it (docs/api.md#restv1), and saves of many predictions. */
