@@ -16,8 +16,8 @@ export default defineConfig({
     // Nothing inlined and no polyfill: the content policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A folder's index.ts re-exports everything; a screen must load only what it imports from there. For this no
-    // module in these folders may do anything when it is imported: main.tsx starts what must run.
+    // A screen must load only what it uses of a file. For this no module in these folders may do anything when it is
+    // imported: main.tsx starts what must run.
     rolldownOptions: {
       // Few files: a phone fetches six at once, and each more waits for one of them. What several screens share is one file,
       // apart from the dialogs, which no screen shows at first, and the client of /rest/v1 with what reads through it: the live
@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             {
               name: 'rest',
-              test: /\/(postgrest-js|tslib|rest-client|data\/(leaderboard|provisional-ranking|own-rows|predictions|champion-pick|profiles)\.|domain\/provisional-standing-schemas)/,
+              test: /\/(postgrest-js|tslib|rest-client|lib\/(leaderboard|own-rows|predictions|champion-pick|profiles)\.|ranking\/provisional-ranking\.|domain\/provisional-standing-schemas)/,
               priority: 3,
             },
             { name: 'parts', test: isNoDialog, minShareCount: 2, priority: 2 },
@@ -36,25 +36,29 @@ export default defineConfig({
           ],
         },
       },
-      treeshake: { moduleSideEffects: [{ test: /src\/web\/(ui|data|features|lib)\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          { test: /src\/web\/(ui|football|features|lib)\/|src\/web\/app\/(?!main\.)/, sideEffects: false },
+        ],
+      },
     },
   },
 });
 
-const matchEntries = ['features/main-page/index.ts', 'features/matches/index.ts'];
+const matchEntries = ['app/main-page.tsx', 'features/matches/matches-tab.tsx'];
 /** The modules of a page's first screen, besides those of its first script. What reads comes first. */
 const firstScreens = {
-  session: ['data/own-rows.ts', ...matchEntries],
-  ranking: ['features/main-page/index.ts', 'features/ranking/index.ts'],
+  session: ['lib/own-rows.ts', ...matchEntries],
+  ranking: ['app/main-page.tsx', 'features/ranking/ranking-tab.tsx'],
   visitor: matchEntries,
   // They wait for no data: the code of the live updates, which is asked for after theirs, would be the last to come.
-  rules: ['features/main-page/index.ts', 'features/rules/index.ts', 'data/live-updates.ts'],
+  rules: ['app/main-page.tsx', 'features/rules/rules.tsx', 'lib/live-updates.ts'],
   /** Besides a session's first screen: what renews the session. */
-  renewal: ['data/auth-client.ts'],
+  renewal: ['lib/auth-client.ts'],
 };
 /** Whether no dialog is in a module, nor anything that only dialogs use. */
 function isNoDialog(id: string): boolean {
-  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch|select)|save-file|search-box)|data\/(push|reminders|recaps|organiser|departments|send-with-session)\.|features\/(reminders|recap|share|departments)\/)|\/domain\/((reminder|recap|organiser|department)-schemas|rank-departments)/.test(
+  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch|select)|save-file|search-box)|lib\/send-with-session\.|features\/(account|ending|organiser)\/)|\/domain\/((reminder|recap|organiser|department)-schemas|rank-departments)/.test(
     id,
   );
 }
@@ -120,7 +124,7 @@ function showLoginEarly(): Plugin {
       order: 'post',
       async handler(html) {
         type Prerendered = Record<string, string>;
-        const { module } = await runnerImport<Prerendered>('/src/web/prerender-login.tsx', {
+        const { module } = await runnerImport<Prerendered>('/src/web/app/prerender-login.tsx', {
           configFile: false,
           plugins: [react()],
         });

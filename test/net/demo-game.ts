@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/server/app.ts';
-import { readConfig, type DemoName } from '../../src/server/config.ts';
+import { readConfig, type DemoName } from '../../src/server/config/config.ts';
 import { prepareDemo, withSampleDepartments } from '../../src/server/demo/index.ts';
 import { createSheetReader } from '../../src/server/match-data/index.ts';
 import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';

@@ -1,5 +1,5 @@
 import type { Match, PredictionRow } from '../../src/domain/api-schemas.ts';
-import type { LeaderboardEntry } from '../../src/web/data/index.ts';
+import type { LeaderboardEntry } from '../../src/web/lib/leaderboard.ts';
 
 let counter = 0;
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../../test/support/markup.ts';
 import tournament from '../../../config/club-world-cup-2025.json' with { type: 'json' };
 import { Avatar } from './avatar.tsx';
-import { Crest } from './crest.tsx';
+import { Crest } from '../football/crest.tsx';
 
 test('a person without a picture has initials, and a picture otherwise', () => {
   expect(textOf(renderToStaticMarkup(<Avatar name="Ana María López" />))).toBe('AL');

@@ -3,11 +3,14 @@ import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { Ref } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { Badge, BlankShield, Button, Crest, formatGain } from '../../ui/index.ts';
-import { ClosingTime } from '../predictions/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { BlankShield, Crest } from '../../football/crest.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatGain } from '../../ui/plural.ts';
+import { ClosingTime } from '../../football/closing-time.tsx';
 import { BannerFrame, type BannerPlace, smallAction } from './banner-frame.tsx';
 import type { BannerState } from './banner-state.ts';
-import type { TeamCrest } from './team-crest.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
 
 interface ChampionBannerProps {

@@ -2,19 +2,16 @@ import clsx from 'clsx';
 import { Info, TriangleAlert, Trophy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { NamedTeam } from '../../../domain/team-names.ts';
-import { ownWords } from '../../data/index.ts';
-import {
-  AlertMessage,
-  Button,
-  Crest,
-  Dialog,
-  dialogFooter,
-  FinalButton,
-  type FocusTarget,
-} from '../../ui/index.ts';
+import { ownWords } from '../../lib/data-error.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../football/crest.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
+import { FinalButton } from '../../ui/final-button.tsx';
 import type { ChampionFlow } from './champion-flow.ts';
 import { ChampionSaved } from './champion-saved.tsx';
-import type { TeamCrest } from './team-crest.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { TeamSearch } from './team-search.tsx';
 import { UnsavedChampion } from './unsaved-champion.tsx';
 import { championDialogMessages } from './dialog-messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataError } from '../../data/index.ts';
+import { DataError } from '../../lib/data-error.ts';
 import { type ChampionEvent, type ChampionFlow, advanceChampion, idle } from './champion-flow.ts';
 
 const open: ChampionEvent = { type: 'open' };

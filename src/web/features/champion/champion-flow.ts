@@ -1,4 +1,4 @@
-import type { DataError } from '../../data/index.ts';
+import type { DataError } from '../../lib/data-error.ts';
 
 /** The champion about to be saved; `team` is null until one is selected. */
 export interface ChampionAttempt {

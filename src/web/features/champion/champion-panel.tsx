@@ -2,21 +2,20 @@ import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import {
-  asDataError,
-  useChampionPick,
-  useGameConfig,
-  useLastError,
-  useNow,
-  useSaveChampion,
-} from '../../data/index.ts';
-import { RetryButton, showError } from '../../ui/index.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useChampionPick } from '../../lib/champion-pick.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useNow } from '../../lib/server-clock.ts';
+import { useSaveChampion } from '../../lib/profiles.ts';
+import { RetryButton } from '../../ui/error-state.tsx';
+import { showError } from '../../ui/toast-queue.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
 import { type BannerState, bannerStateOf } from './banner-state.ts';
 import { ChampionBanner } from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
-import { useTeamCrest } from './team-crest.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
 
 // Opened once by a participant: no part of the first screen.

@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
-import { type FocusTarget, SuccessDialog } from '../../ui/index.ts';
-import { ChampionHead } from '../celebration/index.ts';
-import type { TeamCrest } from './team-crest.ts';
+import type { FocusTarget } from '../../ui/dialog-parts.ts';
+import { SuccessDialog } from '../../ui/success-dialog.tsx';
+import { ChampionHead } from '../../football/champion-head.tsx';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 
 interface ChampionSavedProps {

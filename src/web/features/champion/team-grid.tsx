@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { ClubEdge, Crest, unknownColors } from '../../ui/index.ts';
-import type { TeamCrest } from './team-crest.ts';
+import { ClubEdge } from '../../football/club-edge.tsx';
+import { Crest } from '../../football/crest.tsx';
+import { unknownColors } from '../../football/club-colors.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 
 interface TeamGridProps {

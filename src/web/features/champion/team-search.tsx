@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
-import { SearchBox } from '../../ui/index.ts';
-import type { TeamCrest } from './team-crest.ts';
+import { SearchBox } from '../../ui/search-box.tsx';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { TeamGrid } from './team-grid.tsx';
 import { championDialogMessages as messages } from './dialog-messages.ts';
 

@@ -1,7 +1,10 @@
 import { PencilLine } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { BoardNote, ClubEdge, Crest, unknownColors } from '../../ui/index.ts';
-import type { TeamCrest } from './team-crest.ts';
+import { BoardNote } from '../../ui/board-note.tsx';
+import { ClubEdge } from '../../football/club-edge.tsx';
+import { Crest } from '../../football/crest.tsx';
+import { unknownColors } from '../../football/club-colors.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages } from './dialog-messages.ts';
 
 /** The champion whose save failed, as on its tile, and that it is still selected. */

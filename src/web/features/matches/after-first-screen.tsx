@@ -1,7 +1,9 @@
-import { optionalComponent } from '../../ui/index.ts';
-import { AskDepartment } from '../departments/index.ts';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { AskDepartment } from '../account/ask-department.tsx';
 
-const FollowStanding = optionalComponent(async () => (await import('../moment/index.ts')).FollowStanding);
+const FollowStanding = optionalComponent(
+  async () => (await import('../predictions/follow-standing.tsx')).FollowStanding,
+);
 
 /** What a participant's matches tab loads once it is on screen, and what shows nothing in it. */
 export function AfterFirstScreen() {

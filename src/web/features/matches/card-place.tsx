@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { cardHeightOf, rememberCardHeight } from './card-heights.ts';
 
 const matchIds = new WeakMap<Element, string>();

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { useNow } from '../../data/index.ts';
-import { formatDay, formatWeekday, nearDay } from '../../ui/index.ts';
+import { useNow } from '../../lib/server-clock.ts';
+import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
 import type { MatchGroup } from './arrange-matches.ts';
 import { matchMessages } from './messages.ts';
 

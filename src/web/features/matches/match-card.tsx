@@ -3,14 +3,21 @@ import { CalendarClock, CircleAlert, CircleCheck, MapPin, Timer } from 'lucide-r
 import { memo, type ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { hasStarted, isPlayed } from '../../../domain/match-status.ts';
-import { useAtNow } from '../../data/index.ts';
-import { Badge, Card, ClubEdge, formatDate, formatTime, zoneNote, LiveDot } from '../../ui/index.ts';
-import { type TeamCrest, useTeamCrest } from '../champion/index.ts';
-import { AgencyNote, AgencySlot, useAgencyPlace } from '../agency/index.ts';
-import { ClosingTime, OwnPick, PredictionPanel, usePredictions } from '../predictions/index.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClubEdge } from '../../football/club-edge.tsx';
+import { formatDate, formatTime, zoneNote } from '../../ui/dates.ts';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { type TeamCrest, useTeamCrest } from '../../lib/team-crest.ts';
+import { AgencyNote, AgencySlot, useAgencyPlace } from '../predictions/agency-slot.tsx';
+import { ClosingTime } from '../../football/closing-time.tsx';
+import { OwnPick } from '../predictions/own-pick.tsx';
+import { PredictionPanel } from '../predictions/prediction-panel.tsx';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchTeams } from './match-teams.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
-import type { FormerPlace } from './use-ended-here.ts';
+import type { FormerPlace } from './arrange-matches.ts';
 
 interface MatchEntryProps {
   match: Match;

@@ -1,9 +1,15 @@
 import { Suspense, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useGameConfig, useOpenMatches } from '../../data/index.ts';
-import { BlankMatch, buttonClass, Card, EmptyState, lazyComponent } from '../../ui/index.ts';
-import { LoadFailure, RetryTask, usePredictions } from '../predictions/index.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useOpenMatches } from '../../lib/open-matches.ts';
+import { BlankMatch } from '../../football/crest.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import type { ListName } from './list-groups.ts';
 import { type CardProps, MatchGroups } from './match-groups.tsx';

@@ -2,8 +2,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { Crest, sideNames } from '../../ui/index.ts';
-import type { TeamCrest } from '../champion/index.ts';
+import { Crest } from '../../football/crest.tsx';
+import { sideNames } from '../../ui/messages.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { ScoreDigits, scoreOf } from './score-digits.tsx';
 import { matchMessages } from './messages.ts';
 

@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BlankShield, Card, ClubEdge, Skeleton, useWideWindow } from '../../ui/index.ts';
-import { ChampionBannerSkeleton } from '../champion/index.ts';
+import { BlankShield } from '../../football/crest.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ClubEdge } from '../../football/club-edge.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { BannerSkeleton as ChampionBannerSkeleton } from '../champion/banner-frame.tsx';
 import { PredictTaskSkeleton } from './predict-task.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { LastUpdateSkeleton, TournamentSummarySkeleton } from './tournament-summary.tsx';

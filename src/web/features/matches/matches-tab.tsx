@@ -1,21 +1,24 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError, beginVisit, useGameConfig, useIsConnected, useMatchData } from '../../data/index.ts';
-import {
-  BlankMatch,
-  ErrorState,
-  optionalComponent,
-  Skeleton,
-  StaleSince,
-  toastDuration,
-  useWideWindow,
-  YellowCard,
-} from '../../ui/index.ts';
-import { AgencyProvider } from '../agency/index.ts';
-import { ChampionBanner, useTeamCrest } from '../champion/index.ts';
-import { OfflineNotice } from '../offline/index.ts';
-import { PredictionsProvider } from '../predictions/index.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { beginVisit } from '../../lib/visits.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useIsConnected } from '../../lib/connection.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { BlankMatch } from '../../football/crest.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StaleSince } from '../../ui/stale-since.ts';
+import { toastDuration } from '../../ui/toast-queue.ts';
+import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { YellowCard } from '../../ui/yellow-card.tsx';
+import { AgencyProvider } from '../predictions/agency-slot.tsx';
+import { ChampionPanel as ChampionBanner } from '../champion/champion-panel.tsx';
+import { useTeamCrest } from '../../lib/team-crest.ts';
+import type { OldData } from '../../lib/offline-cache.ts';
+import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
 import { isKnown } from './arrange-matches.ts';
 import { LiveLink } from './live-link.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
@@ -30,7 +33,9 @@ import { matchMessages } from './messages.ts';
 const AfterFirstScreen = optionalComponent(
   async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
 );
-const ClosingPage = lazy(async () => ({ default: (await import('../closing/index.ts')).ClosingPage }));
+const ClosingPage = lazy(async () => ({
+  default: (await import('../ending/closing-page.tsx')).ClosingPage,
+}));
 const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
 /** As high as the closing page of a phone. */
@@ -42,10 +47,12 @@ interface MatchesTabProps {
   band: (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
+  /** Marks what the tab shows as old. */
+  offlineNotice: (data: OldData) => ReactNode;
 }
 
 /** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
-export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
+export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, outcome, refresh } = useRefresh();
   const connected = useIsConnected();
@@ -107,7 +114,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   );
   const notices = (
     <>
-      <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
+      {offlineNotice({ at: Date.parse(data.serverTime), retrying: isRefreshing, onRetry: refresh })}
       {connected && problem !== null && (
         <UnreadNotice
           matches={data.matches}

@@ -1,4 +1,4 @@
-import { formatAge } from '../../ui/index.ts';
+import { formatAge } from '../../ui/dates.ts';
 
 /** Texts of the matches tab; see docs/rules.md#matches-tab. */
 export const matchMessages = {

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { hasStarted } from '../../../domain/match-status.ts';
-import { missingPredictions, serverNow } from '../../data/index.ts';
-import { showInfo } from '../../ui/index.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { missingPredictions } from '../../lib/open-matches.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { showInfo } from '../../ui/toast-queue.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { openAtMatchMessages as messages } from './open-at-match-messages.ts';
 

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
-import { Button, Skeleton } from '../../ui/index.ts';
-import { quickEntryLabel } from '../predictions/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { quickEntryLabel } from '../predictions/messages.ts';
 import { matchMessages } from './messages.ts';
 
 interface PredictTaskProps {

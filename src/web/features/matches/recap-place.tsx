@@ -1,11 +1,15 @@
 import { Suspense, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
-import { useAtNow, useUser } from '../../data/index.ts';
-import { readDismissedRecap, writeDismissedRecap } from '../../data/dismissed-recap.ts';
-import { dayKey, formatTime, optionalComponent } from '../../ui/index.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { useUser } from '../../lib/session.ts';
+import { readDismissedRecap, writeDismissedRecap } from './dismissed-recap.ts';
+import { dayKey, formatTime } from '../../ui/dates.ts';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
 
-const MorningRecap = optionalComponent(async () => (await import('../recap/index.ts')).MorningRecap);
+const MorningRecap = optionalComponent(
+  async () => (await import('../ending/morning-recap.tsx')).MorningRecap,
+);
 
 /**
  * Where the live matches stand: the recap that was due when the tab was opened, until it is not. One that is due later waits

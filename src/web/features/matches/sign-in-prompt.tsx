@@ -1,8 +1,10 @@
 import clsx from 'clsx';
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
-import { useGameConfig } from '../../data/index.ts';
-import { buttonClass, formatGain, hitNames } from '../../ui/index.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { formatGain } from '../../ui/plural.ts';
+import { hitNames } from '../../football/hit-names.ts';
 import { matchMessages } from './messages.ts';
 
 /** What a visitor can do in the band: what the game gives points for, and the way in; see docs/rules.md#visitors. */

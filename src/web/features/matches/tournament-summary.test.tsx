@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { LoadFailure, RetryTask } from '../predictions/index.ts';
+import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
 import { matchMessages } from './messages.ts';
 import { PredictTask } from './predict-task.tsx';
 import { TournamentSummary } from './tournament-summary.tsx';

@@ -1,16 +1,12 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
 import type { MatchData } from '../../../domain/api-schemas.ts';
-import { useNow } from '../../data/index.ts';
-import {
-  Button,
-  formatDateTime,
-  formatNumber,
-  formatTime,
-  nearDay,
-  Skeleton,
-  StatusText,
-} from '../../ui/index.ts';
+import { useNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
+import { formatNumber } from '../../ui/plural.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { matchMessages } from './messages.ts';
 
 interface TotalsProps {

@@ -1,7 +1,7 @@
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useAtNow, useNow } from '../../data/index.ts';
-import { ErrorBanner } from '../../ui/index.ts';
-import { usePredictions } from '../predictions/index.ts';
+import { useAtNow, useNow } from '../../lib/server-clock.ts';
+import { ErrorBanner } from '../../ui/error-state.tsx';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { matchMessages } from './messages.ts';
 
 interface UnreadNoticeProps {

@@ -1,5 +1,5 @@
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { organiserMessages } from './messages.ts';
 import { StatusRow, useAct } from './section.tsx';
 

@@ -1,7 +1,10 @@
 import { Trash2, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
-import { Avatar, Button, Dialog, FinalButton } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FinalButton } from '../../ui/final-button.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
 

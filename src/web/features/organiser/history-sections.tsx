@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import type { LoggedAct, OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { asDataError } from '../../data/index.ts';
-import { checkEveryRecord, useAuditLog } from '../../data/organiser.ts';
-import { Button, ErrorBanner, formatNumber, formatTime, showError, Skeleton } from '../../ui/index.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { checkEveryRecord, useAuditLog } from './api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBanner } from '../../ui/error-state.tsx';
+import { formatNumber } from '../../ui/plural.ts';
+import { formatTime } from '../../ui/dates.ts';
+import { showError } from '../../ui/toast-queue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { organiserMessages } from './messages.ts';
 import { LongList, MoreButton, Section, StatusRow } from './section.tsx';
 import { formatWhen } from './when.ts';

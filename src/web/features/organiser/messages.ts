@@ -1,13 +1,12 @@
 import type { UndecidedReason } from '../../../domain/champion.ts';
 import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
-import { listInWords } from '../../ui/index.ts';
+import { listInWords } from '../../ui/lists.ts';
 
 /** Texts of the organiser's page (docs/rules.md#organisers-page). */
 export const organiserMessages = {
   title: 'Organización',
   subtitle: 'El estado del juego y de su planilla. Aquí no se ve ninguna predicción ajena.',
   back: 'Volver al juego',
-  otherAccount: 'Entrar con otra cuenta',
   loadFailed: 'No se pudo cargar la organización',
   more: 'Ver más',
   all: (count: string) => `Ver los ${count}`,

@@ -2,7 +2,11 @@ import clsx from 'clsx';
 import { ChevronDown, CircleCheck, Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { Avatar, Button, formatDay, formatNumber, showError, showSuccess } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatDay } from '../../ui/dates.ts';
+import { formatNumber } from '../../ui/plural.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { organiserMessages } from './messages.ts';
 import { Section } from './section.tsx';
 

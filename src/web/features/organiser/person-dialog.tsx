@@ -5,17 +5,14 @@ import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts'
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { useLeaderboardPages } from '../../data/leaderboard-pages.ts';
-import { useParticipantProfile } from '../../data/ranking-views.ts';
-import {
-  Button,
-  ConfirmDialog,
-  Dialog,
-  formatNumber,
-  ordinal,
-  PersonSpot,
-  Skeleton,
-} from '../../ui/index.ts';
+import { useLeaderboardPages } from '../../lib/leaderboard-pages.ts';
+import { useParticipantProfile } from '../../lib/ranking-views.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
+import { PersonSpot } from '../../ui/person-spot.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';

@@ -2,7 +2,9 @@ import { Minus, Plus, Replace, type LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
 import { losesResult } from '../../../domain/quarantine.ts';
-import { Badge, formatDateTime, formatNumber } from '../../ui/index.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { formatNumber } from '../../ui/plural.ts';
 import { fieldNames, organiserMessages } from './messages.ts';
 import { LongList } from './section.tsx';
 

@@ -1,9 +1,12 @@
 import clsx from 'clsx';
 import { Check, Minus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { asDataError } from '../../data/index.ts';
-import { organise } from '../../data/organiser.ts';
-import { Button, Card, formatNumber, showError, showSuccess } from '../../ui/index.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { organise } from './api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatNumber } from '../../ui/plural.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { organiserMessages as messages } from './messages.ts';
 
 interface SectionProps {

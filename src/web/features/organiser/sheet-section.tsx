@@ -3,17 +3,13 @@ import { TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { quarantineMs } from '../../../domain/quarantine.ts';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { useAtNow } from '../../data/index.ts';
-import {
-  Badge,
-  Button,
-  buttonClass,
-  Card,
-  ConfirmDialog,
-  formatNumber,
-  formatTime,
-  formatTimeLeft,
-} from '../../ui/index.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { formatNumber } from '../../ui/plural.ts';
+import { formatTime, formatTimeLeft } from '../../ui/dates.ts';
 import { organiserMessages, problemTexts } from './messages.ts';
 import { QuarantinedRead } from './quarantined-read.tsx';
 import { LongList, StatusRow, useAct } from './section.tsx';

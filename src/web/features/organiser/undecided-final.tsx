@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
-import { buttonClass, Card } from '../../ui/index.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { organiserMessages } from './messages.ts';
 
 const { undecided: messages, sheet: sheetMessages } = organiserMessages;

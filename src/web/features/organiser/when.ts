@@ -1,5 +1,5 @@
-import { serverNow } from '../../data/index.ts';
-import { formatDateTime, formatTime, nearDay } from '../../ui/index.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 import { organiserMessages } from './messages.ts';
 
 /** 'hoy 22:33', 'ayer 22:33' or 'el 24 nov 2026, 22:33' in the tournament's zone, in one piece; `now` is epoch milliseconds. */

@@ -1,16 +1,14 @@
 import { Ban, PencilLine } from 'lucide-react';
-import { ownWords } from '../../data/index.ts';
-import {
-  AlertMessage,
-  BoardNote,
-  Caution,
-  ConfirmDialog,
-  type Focusable,
-  SuccessDialog,
-} from '../../ui/index.ts';
-import { AskReminders, usePreloadedQuestion } from '../reminders/index.ts';
+import { ownWords } from '../../lib/data-error.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { BoardNote } from '../../ui/board-note.tsx';
+import { Caution } from '../../ui/caution.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Focusable } from '../../ui/dialog-parts.ts';
+import { SuccessDialog } from '../../ui/success-dialog.tsx';
+import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import type { PredictionFlow } from './prediction-flow.ts';
-import type { TeamCrests } from './predictions-context.ts';
+import type { TeamCrests } from '../../lib/predictions-context.ts';
 import { ScoreBoard } from './score-board.tsx';
 import { predictionMessages } from './messages.ts';
 

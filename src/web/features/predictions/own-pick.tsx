@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
-import { usePredictions } from './predictions-context.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { predictionMessages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {

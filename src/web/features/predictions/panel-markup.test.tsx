@@ -7,7 +7,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { OwnPick } from './own-pick.tsx';
 import { PredictionForm } from './prediction-form.tsx';
-import { type Predictions, PredictionsContext } from './predictions-context.ts';
+import { type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
 import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
 
 const match = buildMatch();

@@ -1,5 +1,5 @@
 import type { Score } from '../../../domain/score-prediction.ts';
-import type { Draft } from '../../data/index.ts';
+import type { Draft } from '../../lib/drafts.ts';
 import { goalsOf } from './prediction-flow.ts';
 
 /** What to do with a draft: nothing, send it, or show what another tab made of it. */

@@ -1,6 +1,6 @@
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
-import type { Draft } from '../../data/index.ts';
+import type { Draft } from '../../lib/drafts.ts';
 
 /** A score to be saved; goals are null when the box holds no number. */
 export interface Attempt {

@@ -3,11 +3,12 @@ import { CalendarClock, Lock } from 'lucide-react';
 import { memo, type Ref, useEffect, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
-import { useAtNow } from '../../data/index.ts';
-import { BoxedNote, type Focusable, IconNote } from '../../ui/index.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { BoxedNote, IconNote } from '../../ui/icon-note.tsx';
+import type { Focusable } from '../../ui/dialog-parts.ts';
 import { ConfirmedPrediction } from './confirmed-prediction.tsx';
 import { PredictionForm } from './prediction-form.tsx';
-import { type Predictions, type PredictionsState, usePredictions } from './predictions-context.ts';
+import { type Predictions, type PredictionsState, usePredictions } from '../../lib/predictions-context.ts';
 import { useDraft } from './use-drafts.ts';
 import { predictionMessages } from './messages.ts';
 

@@ -11,24 +11,18 @@ import {
   useState,
 } from 'react';
 import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.ts';
-import {
-  type DataError,
-  asDataError,
-  emptyDraft,
-  noteClosed,
-  readDrafts,
-  readMatches,
-  serverNow,
-  useIsConnected,
-  useIsOpen,
-  useLastError,
-  useMatchData,
-  useOwnPredictions,
-  useSavePrediction,
-  useUser,
-  type Drafts,
-} from '../../data/index.ts';
-import { type Focusable, lazyComponent, showError, showSuccess } from '../../ui/index.ts';
+import { type DataError, asDataError } from '../../lib/data-error.ts';
+import { emptyDraft, readDrafts, type Drafts } from '../../lib/drafts.ts';
+import { noteClosed, useIsOpen } from '../../lib/open-matches.ts';
+import { readMatches, useMatchData } from '../../lib/match-data.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useIsConnected } from '../../lib/connection.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useOwnPredictions, useSavePrediction } from '../../lib/predictions.ts';
+import { useUser } from '../../lib/session.ts';
+import type { Focusable } from '../../ui/dialog-parts.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import {
   type Attempt,
   type ReadyAttempt,
@@ -37,9 +31,10 @@ import {
   idle,
 } from './prediction-flow.ts';
 import { useDrafts } from './use-drafts.ts';
-import { type Predictions, PredictionsContext, type TeamCrests } from './predictions-context.ts';
+import { type Predictions, PredictionsContext, type TeamCrests } from '../../lib/predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
 import { useSendLater } from './use-send-later.ts';
+import { loadFailureMessages } from '../../football/messages.ts';
 import { predictionMessages } from './messages.ts';
 
 // No part of the first screen.
@@ -240,6 +235,6 @@ function useFailureToast(error: Error | null, known: boolean): void {
   const connected = useIsConnected();
   useEffect(() => {
     if (error === null || !known || !connected) return;
-    showError(predictionMessages.loadFailed, { description: asDataError(error).message });
+    showError(loadFailureMessages.loadFailed, { description: asDataError(error).message });
   }, [error, known, connected]);
 }

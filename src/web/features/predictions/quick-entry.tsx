@@ -2,31 +2,23 @@ import { CircleCheck, PencilLine, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
-import {
-  asDataError,
-  type DataError,
-  type Drafts,
-  emptyDraft,
-  type NewPrediction,
-  ownWords,
-  useNow,
-  useSavePredictions,
-} from '../../data/index.ts';
-import {
-  AlertMessage,
-  Badge,
-  BoardNote,
-  Button,
-  Caution,
-  ConfirmDialog,
-  Dialog,
-  dialogFooter,
-  showError,
-  showSuccess,
-  SuccessDialog,
-} from '../../ui/index.ts';
-import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../reminders/index.ts';
-import { type TeamCrests, usePredictions } from './predictions-context.ts';
+import { asDataError, type DataError, ownWords } from '../../lib/data-error.ts';
+import { type Drafts, emptyDraft } from '../../lib/drafts.ts';
+import type { NewPrediction } from '../../lib/predictions.ts';
+import { useNow } from '../../lib/server-clock.ts';
+import { useSavePredictions } from './save-predictions.ts';
+import { AlertMessage } from '../../ui/alert-message.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { BoardNote } from '../../ui/board-note.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Caution } from '../../ui/caution.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogFooter } from '../../ui/dialog-parts.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { SuccessDialog } from '../../ui/success-dialog.tsx';
+import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../account/ask-reminders.tsx';
+import { type TeamCrests, usePredictions } from '../../lib/predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
 import { ScoreList } from './score-list.tsx';
 import { goalsOf } from './prediction-flow.ts';

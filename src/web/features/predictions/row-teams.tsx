@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { colorOnGround, Crest, unknownColors } from '../../ui/index.ts';
-import type { TeamCrests } from './predictions-context.ts';
+import { colorOnGround, unknownColors } from '../../football/club-colors.ts';
+import { Crest } from '../../football/crest.tsx';
+import type { TeamCrests } from '../../lib/predictions-context.ts';
 
 /** A side of the row in its team's two colours, cut as the logo is. */
 export function Flank({

@@ -1,8 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { ClubEdge, Crest } from '../../ui/index.ts';
+import { ClubEdge } from '../../football/club-edge.tsx';
+import { Crest } from '../../football/crest.tsx';
 import type { Attempt } from './prediction-flow.ts';
-import type { TeamCrests } from './predictions-context.ts';
+import type { TeamCrests } from '../../lib/predictions-context.ts';
 
 interface ScoreBoardProps {
   attempt: Attempt;

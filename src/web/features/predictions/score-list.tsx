@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
-import type { TeamCrests } from './predictions-context.ts';
+import type { TeamCrests } from '../../lib/predictions-context.ts';
 import { Flank, Team } from './row-teams.tsx';
 import { scoreSentence } from './messages.ts';
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { Drafts, NewPrediction } from '../../data/index.ts';
+import type { Drafts } from '../../lib/drafts.ts';
+import type { NewPrediction } from '../../lib/predictions.ts';
 import { sendWaiting, type Sender } from './send-waiting.ts';
 
 const open = buildMatch({ id: 'a' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft } from '../../data/index.ts';
+import { emptyDraft } from '../../lib/drafts.ts';
 import { draftsOf, withDraft } from './use-drafts.ts';
 
 describe('withDraft', () => {

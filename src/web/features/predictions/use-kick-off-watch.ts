@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { useAtNow } from '../../data/index.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
 import type { PredictionFlow } from './prediction-flow.ts';
 
 interface Watched {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useIsConnected } from '../../data/index.ts';
+import { useIsConnected } from '../../lib/connection.ts';
 import type { Sender } from './send-waiting.ts';
 
 /** A waiting prediction is tried again so often while there is a connection, in milliseconds. */

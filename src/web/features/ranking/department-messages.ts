@@ -1,4 +1,4 @@
-import { formatNumber, ordinal } from '../../ui/index.ts';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
 
 /** A number with one decimal as written in Spain: '12,3'. */
 function decimal(value: number): string {

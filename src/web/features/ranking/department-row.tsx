@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
-import { DepartmentBadge } from '../departments/index.ts';
+import { DepartmentBadge } from '../../football/department-badge.tsx';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { ownRow } from './participant-row.tsx';
 import { PictureMedal, Rank } from './rank.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react';
-import { useDepartmentRanking, useOwnDepartment } from '../../data/departments.ts';
-import { useLastError } from '../../data/index.ts';
-import { LazyDepartmentDialog } from '../departments/index.ts';
+import { useDepartmentRanking, useOwnDepartment } from '../account/departments.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { LazyDepartmentDialog } from '../account/lazy-department-dialog.ts';
 import { departmentViewMessages as messages } from './department-messages.ts';
 import { DepartmentTable } from './department-table.tsx';
 import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';

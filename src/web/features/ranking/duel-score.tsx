@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { Avatar, firstNameOf } from '../../ui/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { firstNameOf } from '../../ui/first-name.ts';
 import type { Duel } from './duel.ts';
 import { duelText, profileMessages as messages } from './profile-messages.ts';
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import { queryClient } from '../../data/query-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { compareDuel } from './duel.ts';
 import { DuelTable } from './duel-table.tsx';
 

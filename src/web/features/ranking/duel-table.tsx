@@ -3,8 +3,14 @@ import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { hitOf, type Score } from '../../../domain/score-prediction.ts';
-import { Button, Crest, firstNameOf, formatGain, hitNames, hitTones, LiveDot } from '../../ui/index.ts';
-import { useTeamCrest } from '../champion/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Crest } from '../../football/crest.tsx';
+import { firstNameOf } from '../../ui/first-name.ts';
+import { formatGain } from '../../ui/plural.ts';
+import { hitNames } from '../../football/hit-names.ts';
+import { hitTones } from '../../football/hit-look.ts';
+import { LiveDot } from '../../ui/live-dot.tsx';
+import { useTeamCrest } from '../../lib/team-crest.ts';
 import type { Duel, DuelMatch } from './duel.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 

@@ -1,7 +1,8 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
-import { useMatchData, useOpenMatches } from '../../data/index.ts';
-import { buttonClass } from '../../ui/index.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useOpenMatches } from '../../lib/open-matches.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 /** As they stand in the line. */

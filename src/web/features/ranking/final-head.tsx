@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { lazyComponent, listInWords } from '../../ui/index.ts';
-import { useTeamCrest } from '../champion/index.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { listInWords } from '../../ui/lists.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
 import { rankingMessages as messages } from './messages.ts';
 
-const head = lazyComponent(async () => (await import('../celebration/index.ts')).ChampionHead);
+const head = lazyComponent(async () => (await import('../../football/champion-head.tsx')).ChampionHead);
 const ChampionHead = head.Component;
 
 interface FinalHeadProps {

@@ -1,6 +1,6 @@
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button } from '../../ui/button.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 /** Of the own row in a view that renders all of its rows. */

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '../../data/index.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 
 /** What a phone shows of an e-mail address: what is before the `@`, as the rest is the same in most rows. */
 export function shortEmail(email: string): string {

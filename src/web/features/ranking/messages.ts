@@ -1,5 +1,5 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
-import { formatGain, formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatGain, formatNumber, ordinal, plural } from '../../ui/plural.ts';
 
 /** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
 export const rankingMessages = {
@@ -102,9 +102,6 @@ export const rankingMessages = {
   find: 'Ver mi fila',
   all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,
   palmares: 'Palmarés',
-  alsoAt: (position: number) => `También ${ordinal(position)}:`,
-  more: (count: number) => `${formatNumber(count)} más`,
-  unknownMore: 'más',
   toMatches: 'Ir a los partidos',
   /** What is left to do then. */
   openLeft: (count: number) => {

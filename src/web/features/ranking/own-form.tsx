@@ -1,7 +1,9 @@
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { hitOf, type Hit } from '../../../domain/score-prediction.ts';
-import { buttonClass, hitIcons, hitNames, hitTones } from '../../ui/index.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { hitIcons, hitTones } from '../../football/hit-look.ts';
+import { hitNames } from '../../football/hit-names.ts';
 import type { Duel } from './duel.ts';
 import { rankingMessages } from './messages.ts';
 import { profileMessages as messages } from './profile-messages.ts';

@@ -1,8 +1,11 @@
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LeaderboardEntry } from '../../data/index.ts';
-import { Avatar, countExactHits, countOutcomeHits, formatNumber, ordinal, Skeleton } from '../../ui/index.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { countExactHits, countOutcomeHits } from '../../football/hit-names.ts';
+import { formatNumber, ordinal } from '../../ui/plural.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { UnknownPosition } from './unknown-position.tsx';
 import { rankingMessages as messages } from './messages.ts';
 

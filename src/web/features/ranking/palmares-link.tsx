@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { useGameConfig } from '../../data/index.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /** Leads to the past cups, once there are any; see docs/rules.md#palmares. */

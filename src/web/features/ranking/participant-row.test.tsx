@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import type { LeaderboardEntry } from '../../data/index.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { gapText } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantRow } from './participant-row.tsx';

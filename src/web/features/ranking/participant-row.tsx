@@ -1,16 +1,11 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { LeaderboardEntry } from '../../data/index.ts';
-import {
-  Avatar,
-  BlankAvatar,
-  countExactHits,
-  countOutcomeHits,
-  formatNumber,
-  ownMark,
-  plural,
-  Skeleton,
-} from '../../ui/index.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { Avatar, BlankAvatar } from '../../ui/avatar.tsx';
+import { countExactHits, countOutcomeHits } from '../../football/hit-names.ts';
+import { formatNumber, plural } from '../../ui/plural.ts';
+import { ownMark } from '../../ui/messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { shortEmail } from './look-alikes.ts';
 import { PictureMedal, Rank } from './rank.tsx';
 import { rankingMessages as messages } from './messages.ts';

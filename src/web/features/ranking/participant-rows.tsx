@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { LeaderboardEntry } from '../../data/index.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { ownRowId } from './find-own-row.tsx';
 import { findLookAlikes } from './look-alikes.ts';
 import { ColumnHeads, ParticipantRow, type ParticipantRowProps } from './participant-row.tsx';

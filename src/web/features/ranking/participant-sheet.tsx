@@ -2,14 +2,17 @@ import { Flag, FlagOff } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { asDataError, useLastError, useLeaderboard, useMatchData, useUser } from '../../data/index.ts';
-import {
-  isUnknownParticipant,
-  useKnownParticipant,
-  useParticipantProfile,
-} from '../../data/ranking-views.ts';
-import { useRival, writeRival } from '../../data/rival.ts';
-import { Button, Dialog, dialogEnd, ErrorState } from '../../ui/index.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useLeaderboard } from '../../lib/leaderboard.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useUser } from '../../lib/session.ts';
+import { isUnknownParticipant, useKnownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
+import { useRival, writeRival } from './rival.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogEnd } from '../../ui/dialog-parts.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { compareDuel } from './duel.ts';
 import { DuelScore } from './duel-score.tsx';
 import { DuelTable } from './duel-table.tsx';

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
-import { formatMatchDay, formatShortMatchDay, ordinal } from '../../ui/index.ts';
+import { formatMatchDay, formatShortMatchDay } from '../../football/match-day-names.ts';
+import { ordinal } from '../../ui/plural.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 
 interface PositionLineProps {

@@ -1,4 +1,4 @@
-import { formatNumber, ordinal, plural } from '../../ui/index.ts';
+import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
 import type { Duel } from './duel.ts';
 
 /** Texts of a participant's profile; see docs/rules.md#profile-and-duel. */

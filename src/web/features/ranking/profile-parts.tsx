@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
-import { Avatar, BlankAvatar, BlankShield, ownMark, Skeleton, StatusText } from '../../ui/index.ts';
+import { Avatar, BlankAvatar } from '../../ui/avatar.tsx';
+import { BlankShield } from '../../football/crest.tsx';
+import { ownMark } from '../../ui/messages.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { PictureMedal } from './rank.tsx';
 import { profileMessages as messages } from './profile-messages.ts';
 

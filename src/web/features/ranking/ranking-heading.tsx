@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
-import { formatNumber, plural, Skeleton } from '../../ui/index.ts';
+import { formatNumber, plural } from '../../ui/plural.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { PalmaresLink } from './palmares-link.tsx';
 import type { RankingView } from './ranking-views.tsx';
 import { rankingMessages as messages } from './messages.ts';

@@ -1,9 +1,15 @@
 import clsx from 'clsx';
 import { useContext } from 'react';
-import { asDataError, causesOf, useLastError, type QueryWithError } from '../../data/index.ts';
-import { BlankAvatar, Button, Card, ErrorBanner, ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { asDataError, causesOf } from '../../lib/data-error.ts';
+import { useLastError, type QueryWithError } from '../../lib/use-last-error.ts';
+import { BlankAvatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { RowSkeleton } from './participant-row.tsx';
-import { pictureSizes, stepHeights } from './podium-sizes.ts';
+import { pictureSizes, stepHeights } from '../../football/podium.tsx';
 import { ShownView } from './shown-view.ts';
 import { rankingMessages } from './messages.ts';
 

@@ -1,39 +1,35 @@
+import type { OldData } from '../../lib/offline-cache.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { toServerTime } from '../../lib/server-clock.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useIsConnected } from '../../lib/connection.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
 import {
-  asDataError,
-  toServerTime,
-  useGameConfig,
-  useIsConnected,
-  useLastError,
   useLeaderboard,
-  useMatchData,
   useOwnStanding,
-  useUser,
   type LeaderboardEntry,
   type LeaderboardPage,
-} from '../../data/index.ts';
-import { useRival } from '../../data/rival.ts';
-import {
-  Avatar,
-  Button,
-  buttonClass,
-  Card,
-  EmptyState,
-  ErrorBanner,
-  ErrorState,
-  optionalComponent,
-  useWideWindow,
-} from '../../ui/index.ts';
-import { useChampionColors } from '../champion/index.ts';
-import { OfflineNotice } from '../offline/index.ts';
+} from '../../lib/leaderboard.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useUser } from '../../lib/session.ts';
+import { useRival } from './rival.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { useChampionColors } from '../../lib/use-champion-colors.ts';
 import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium } from './empty-podium.tsx';
-import { Podium } from './podium.tsx';
+import { Podium } from '../../football/podium.tsx';
 import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
 import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
@@ -50,11 +46,16 @@ const RivalLine = optionalComponent(async () => (await import('./rival-line.tsx'
 /** So many are listed before the first points, when the order means nothing, until all are asked for. */
 const listedByDraw = 10;
 
+interface RankingTabProps {
+  greeting: ReactNode;
+  offlineNotice: (data: OldData) => ReactNode;
+}
+
 /**
  * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
- * heading with its subtitle.
+ * heading with its subtitle, `offlineNotice` marks what it shows as old.
  */
-export function RankingTab({ greeting }: { greeting: ReactNode }) {
+export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const leaderboard = useLeaderboard();
   const { data: latest, isFetching, refetch, dataUpdatedAt } = leaderboard;
   const error = useLastError(leaderboard);
@@ -123,7 +124,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
     );
   return (
     <>
-      {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
+      {data !== undefined && offlineNotice({ at: toServerTime(dataUpdatedAt), ...retry })}
       {failure !== null && data !== undefined && connected && (
         <ErrorBanner title={messages.failed} message={failure.message} {...retry} />
       )}

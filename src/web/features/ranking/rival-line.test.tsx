@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { queryClient, queryKeys } from '../../data/query-client.ts';
+import { queryClient, queryKeys } from '../../lib/query-client.ts';
 import { RivalLine } from './rival-line.tsx';
 
 afterEach(() => queryClient.clear());

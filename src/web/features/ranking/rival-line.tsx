@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
-import { useParticipantProfile } from '../../data/ranking-views.ts';
-import { ordinal } from '../../ui/index.ts';
+import { useParticipantProfile } from '../../lib/ranking-views.ts';
+import { ordinal } from '../../ui/plural.ts';
 import { profileMessages as messages } from './profile-messages.ts';
 import { RivalSkeleton } from './ranking-skeleton.tsx';
 

@@ -1,12 +1,10 @@
 import { isOutOfReach, pointsInPlay } from '../../../domain/points-in-play.ts';
-import {
-  useAtNow,
-  useChampionPick,
-  useGameConfig,
-  useMatchData,
-  useOwnPredictions,
-  type LeaderboardEntry,
-} from '../../data/index.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { useChampionPick } from '../../lib/champion-pick.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useOwnPredictions } from '../../lib/predictions.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /**

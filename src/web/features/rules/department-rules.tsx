@@ -1,5 +1,5 @@
 import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
-import { listInWords } from '../../ui/index.ts';
+import { listInWords } from '../../ui/lists.ts';
 import { RuleList, RuleSection } from './rule-section.tsx';
 
 /** What departments are, and what they are ranked by; see docs/rules.md#department-ranking. */

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { PointValues } from '../../../domain/score-prediction.ts';
-import { hitNames } from '../../ui/index.ts';
+import { hitNames } from '../../football/hit-names.ts';
 import { rulesMessages as messages } from './messages.ts';
 
 /** What there is to win, as three large numbers; see docs/rules.md#points. */

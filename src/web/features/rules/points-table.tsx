@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
-import { BlankShield, ClubEdge, Crest, hitNames, hitTones, sideNames } from '../../ui/index.ts';
+import { BlankShield, Crest } from '../../football/crest.tsx';
+import { ClubEdge } from '../../football/club-edge.tsx';
+import { hitNames } from '../../football/hit-names.ts';
+import { hitTones } from '../../football/hit-look.ts';
+import { sideNames } from '../../ui/messages.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 
 type Team = GameConfig['tournament']['teams'][number];

@@ -1,4 +1,4 @@
-import { TechnicalDetails } from '../../ui/index.ts';
+import { TechnicalDetails } from '../../ui/technical-details.tsx';
 import { RuleList, RuleSection } from './rule-section.tsx';
 
 /** How to check that no prediction was added or changed after the kick-off; see docs/rules.md#receipts. */

@@ -1,7 +1,8 @@
 import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
-import { listInWords, TechnicalDetails } from '../../ui/index.ts';
+import { listInWords } from '../../ui/lists.ts';
+import { TechnicalDetails } from '../../ui/technical-details.tsx';
 import { DepartmentRules } from './department-rules.tsx';
 import { PointsTable, scoreText } from './points-table.tsx';
 import { Questions } from './questions.tsx';

@@ -1,8 +1,12 @@
 import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { asDataError, useGameConfig, useLastError } from '../../data/index.ts';
-import { ErrorState, Skeleton, StatusText } from '../../ui/index.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
 import { PointsInShort } from './points-in-short.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { useSectionOnScreen } from './use-section-on-screen.ts';

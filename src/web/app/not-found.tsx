@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSignOut } from '../features/account/sign-out.tsx';
+import { useUser } from '../lib/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { PitchPage } from '../ui/pitch-page.tsx';
+import { notFoundMessages as messages } from './not-found-messages.ts';
+
+const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;
+
+interface NotFoundProps {
+  /** The account that cannot open the address; without one the address may not exist at all. */
+  refused?: string;
+  /** In place of the way to the rules. */
+  children?: ReactNode;
+}
+
+/**
+ * Any other address: the score is 404, with the logo for the nought; or the organiser's page for another account, which is shown a
+ * red card. See docs/rules.md#not-found-page.
+ */
+export function NotFound({ refused, children }: NotFoundProps) {
+  return (
+    <PitchPage
+      {...(refused === undefined
+        ? { left: '4', right: '4', board: messages.board }
+        : { left: '', right: '', centre: redCard, board: messages.organisersBoard })}
+    >
+      <p lang="en" className="mb-2 text-2xs leading-4 font-bold text-muted">
+        {messages.title}
+      </p>
+      <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
+        {refused === undefined ? messages.inSpanish : messages.organisersOnly}
+      </h1>
+      <div className="mx-auto max-w-sm">
+        <p className="mt-2 text-balance wrap-anywhere text-muted">
+          {refused === undefined ? (
+            messages.hint
+          ) : (
+            <>
+              {messages.refused} {/* Small enough to stay on one line of a phone. */}
+              <strong className="mt-1 block text-sm leading-6 font-bold text-ink">{refused}</strong>
+            </>
+          )}
+        </p>
+        <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
+          {messages.toHome}
+        </Link>
+        {children ?? (
+          <Link to="/rules" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
+            {messages.toRules}
+          </Link>
+        )}
+      </div>
+    </PitchPage>
+  );
+}
+
+/** The organiser's page for another account: says which one it is that cannot open the address. */
+export function RefusedAccount() {
+  const user = useUser();
+  const { leaving, leave } = useSignOut();
+  // Signing out: the login screen comes.
+  if (user === null) return <LoadingScreen />;
+  return (
+    <NotFound refused={user.email}>
+      <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={() => void leave()}>
+        {messages.otherAccount}
+      </Button>
+    </NotFound>
+  );
+}

@@ -1,0 +1,119 @@
+import { Download } from 'lucide-react';
+import { Link } from 'react-router';
+import { useGameConfig } from '../lib/game-config.ts';
+import { useInstallOffer } from '../lib/install-offer.ts';
+import type { SessionUser } from '../lib/stored-session.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { useChampionColors } from '../lib/use-champion-colors.ts';
+import { OwnDataButton } from '../features/account/own-data-button.tsx';
+import { SignOutButton } from '../features/account/sign-out.tsx';
+import { TabBar } from './tab-bar.tsx';
+import type { Tab } from './tabs.ts';
+import { useOpenTab } from './use-open-tab.ts';
+import { mainPageMessages as messages } from './messages.ts';
+
+interface TopBarProps {
+  user: SessionUser | null;
+  current: Tab;
+}
+
+/** The sticky bar: logo, tabs, user and sign-out. On a phone the tabs are a bar at the bottom. */
+export function TopBar({ user, current }: TopBarProps) {
+  const signedIn = user !== null;
+  const openTab = useOpenTab(signedIn);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground">
+      <a
+        href="#contenido"
+        className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
+      >
+        {messages.skip}
+      </a>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-0.5 sm:min-h-16 sm:px-6 sm:py-2 md:py-0">
+        <button
+          type="button"
+          aria-label={messages.toMatches}
+          onClick={() => openTab('partidos')}
+          className="flex min-h-11 items-center gap-2.5 rounded-control text-lg font-extrabold tracking-tight"
+        >
+          <Logo className="size-9 shrink-0" />
+          <span className={signedIn ? 'max-lg:hidden' : 'max-sm:hidden'}>{messages.product}</span>
+        </button>
+        <TabBar current={current} signedIn={signedIn} />
+        <div className="flex min-w-0 grow basis-44 items-center justify-end gap-1">
+          <DemoLink />
+          {signedIn && <UserInfo user={user} />}
+          {signedIn && <InstallButton />}
+          <ThemeToggle />
+          {signedIn ? (
+            <SignOutButton />
+          ) : (
+            <Link
+              to="/"
+              // 36 px to see, 44 px to touch.
+              className={buttonClass(
+                // What is under it has the main one: the way in, or 'Reintentar'.
+                'secondary',
+                'relative min-h-9! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-3',
+              )}
+            >
+              {messages.signIn}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function UserInfo({ user }: { user: SessionUser }) {
+  const name = user.fullName || messages.userFallback;
+  return (
+    <OwnDataButton user={user}>
+      <Avatar
+        name={user.fullName || user.email}
+        src={user.avatarUrl}
+        colors={useChampionColors()}
+        className="size-9"
+      />
+      <span className="max-w-60 min-w-0 leading-tight">
+        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block truncate text-xs text-muted">{user.email}</span>
+      </span>
+    </OwnDataButton>
+  );
+}
+
+function DemoLink() {
+  const { data: config } = useGameConfig();
+  if (config?.demoPage == null) return null;
+  return (
+    <a
+      href={config.demoPage}
+      className="mr-1 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold hover:underline max-md:hidden"
+    >
+      {messages.demo}
+    </a>
+  );
+}
+
+/** 'Instalar', from the second visit on. Its room is there before the browser offers it, so that nothing moves. */
+function InstallButton() {
+  const { expected, install } = useInstallOffer();
+  if (!expected) return null;
+  return (
+    <button
+      type="button"
+      title={messages.install}
+      disabled={install === null}
+      onClick={() => install?.()}
+      className={buttonClass('ghost', 'px-3! text-sm disabled:invisible')}
+    >
+      <Download aria-hidden="true" className="size-4" />
+      <span className="max-lg:sr-only">{messages.install}</span>
+    </button>
+  );
+}

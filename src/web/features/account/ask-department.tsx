@@ -1,0 +1,57 @@
+import { Suspense, useState } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { putOffDepartment, useOwnDepartment } from './departments.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useKnownMatchData } from '../../lib/match-data.ts';
+import { useUser } from '../../lib/session.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { LazyDepartmentDialog } from './lazy-department-dialog.ts';
+
+/** Nothing is asked while a match that lacks the user's prediction begins sooner than this; milliseconds. */
+const aboutToStart = 15 * 60_000;
+
+/**
+ * '¿En qué equipo juegas?', once for a participant who has a prediction and no department (docs/rules.md#department-question). On a
+ * page that is not free it waits for the next visit.
+ */
+export function AskDepartment() {
+  const userId = useUser()?.id ?? '';
+  const { departments = [], over, champion } = useGameConfig().data ?? {};
+  const { predictions, isOpen } = usePredictions();
+  const matches = useKnownMatchData()?.matches ?? [];
+  // How it ended is shown then.
+  const ended = over === true || champion?.decided != null;
+  const { data: own } = useOwnDepartment({
+    enabled: departments.length > 0 && !ended && predictions.size > 0,
+  });
+  const isDue = own !== undefined && own.department === null && own.changeable && !own.putOff;
+  const [free, setFree] = useState<boolean | null>(null);
+  const [closed, setClosed] = useState(false);
+  // Now that it can be shown, and neither before nor again: much may have been typed while it came.
+  if (isDue && free === null) {
+    const lacksTime = ({ id, kickoffAt }: Match, now: number) =>
+      !predictions.has(id) && kickoffAt !== null && Date.parse(kickoffAt) - now < aboutToStart;
+    const now = serverNow();
+    setFree(isPageFree() && !matches.some((match) => isOpen(match, now) && lacksTime(match, now)));
+  }
+  if (!isDue || free !== true || closed) return null;
+  return (
+    <Suspense>
+      <LazyDepartmentDialog
+        onClose={(chosen) => {
+          setClosed(true);
+          // One that is not kept is asked again with the next visit.
+          if (!chosen) putOffDepartment(userId).catch(() => undefined);
+        }}
+      />
+    </Suspense>
+  );
+}
+
+/** Whether the user is doing nothing that a dialog would interrupt: no other dialog, no link to a match, nothing typed. */
+function isPageFree(): boolean {
+  const asked = new URLSearchParams(window.location.search).has('predecir');
+  const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');
+  return !asked && dialog === null && document.activeElement === document.body;
+}

@@ -1,0 +1,74 @@
+import { Suspense, useEffect, useState } from 'react';
+import { preloadReminders, saveReminderSettings, useReminders } from './reminders.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { isReminded } from './is-reminded.ts';
+import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
+import { usePush } from './use-push.ts';
+import { reminderMessages } from './reminder-messages.ts';
+
+const messages = reminderMessages.ask;
+/** In the local storage, once it was asked on this device. */
+const askedKey = 'beyond-prode-reminders-asked';
+
+/** Whether the question was not asked on this device yet; where that cannot be kept it is never asked. */
+export function isQuestionDue(): boolean {
+  return readStored(askedKey, 'forbidden') === null;
+}
+
+/** Reads, while a prediction is confirmed, what decides whether the question follows. */
+export function usePreloadedQuestion(): void {
+  useEffect(() => {
+    if (isQuestionDue()) preloadReminders();
+  }, []);
+}
+
+/**
+ * '¿Te avisamos 1 h antes si te falta alguno?', once on a device, in what follows the first saved prediction
+ * (docs/rules.md#reminder-settings). Nothing when it was asked before, or when the user is reminded already.
+ */
+export function AskReminders() {
+  const [due] = useState(isQuestionDue);
+  return due ? <Question /> : null;
+}
+
+function Question() {
+  const { data } = useReminders();
+  const push = usePush(data?.push);
+  const { state, busy, turn } = push;
+  const [inDetail, setInDetail] = useState(false);
+  const [asks, setAsks] = useState<boolean | null>(null);
+  // Once: what is turned on here is said here.
+  if (asks === null && data !== undefined && state !== null) setAsks(!isReminded(data, push));
+  useEffect(() => {
+    if (asks !== null) writeStored(askedKey, '1');
+  }, [asks]);
+  if (asks !== true) return null;
+  const accept = async () => {
+    // Where there are no notifications, the dialog says what there is.
+    if (state !== 'off' || data === undefined || (await turn(true)) !== 'on') return setInDetail(true);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    // Without it the quiet hours are those of the tournament's zone.
+    await saveReminderSettings({ ...data.settings, timeZone }).catch(() => undefined);
+  };
+  return (
+    <div className="mt-4 rounded-control border border-line px-3 py-2.5 text-ink">
+      <p role="status" className="flex min-h-18 items-center justify-center font-semibold empty:sr-only">
+        {state === 'on' && messages.done}
+      </p>
+      {state !== 'on' && (
+        <>
+          <p className="font-semibold text-balance">{messages.question}</p>
+          <Button variant="secondary" busy={busy} className="mt-2 w-full" onClick={() => void accept()}>
+            {messages.yes}
+          </Button>
+        </>
+      )}
+      {inDetail && (
+        <Suspense>
+          <LazyRemindersDialog onClose={() => setInDetail(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { asDataError } from '../../lib/data-error.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useUser } from '../../lib/session.ts';
+import { chooseDepartment, useOwnDepartment } from './departments.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { FocusTarget } from '../../ui/dialog-parts.ts';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { DepartmentChoice } from './department-choice.tsx';
+import { departmentMessages as messages } from './department-messages.ts';
+
+interface DepartmentDialogProps {
+  /** Called with whether a department was chosen. */
+  onClose: (chosen: boolean) => void;
+  /** What gets the focus afterwards; without it, what had it before. */
+  returnFocusTo?: FocusTarget;
+}
+
+/** What the user plays for, to choose; see docs/rules.md#department-question. */
+export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogProps) {
+  const userId = useUser()?.id ?? '';
+  const departments = useGameConfig().data?.departments ?? [];
+  const query = useOwnDepartment();
+  const { data: own, isFetching, refetch } = query;
+  const error = useLastError(query);
+  const [saving, setSaving] = useState(false);
+  const choose = async (department: string) => {
+    setSaving(true);
+    try {
+      await chooseDepartment(userId, department);
+      showSuccess(messages.chosen(department));
+      onClose(true);
+    } catch (cause) {
+      showError(messages.failed, { description: asDataError(cause).message });
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      busy={saving}
+      title={messages.question}
+      description={messages.description}
+      returnFocusTo={returnFocusTo}
+    >
+      {own !== undefined ? (
+        <DepartmentChoice
+          {...{ departments, own, saving }}
+          onChoose={(department) => void choose(department)}
+          onLater={() => onClose(false)}
+        />
+      ) : error === null ? (
+        <>
+          <StatusText hidden>{messages.loading}</StatusText>
+          <Skeleton className="mt-4 h-44 rounded-control" />
+        </>
+      ) : (
+        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { storeSubscription } from './reminders.ts';
+
+/**
+ * Whether this browser gets notifications. `install-first`: it would as an app on the home screen, as on iOS. `denied`: the
+ * user said no to the browser, which does not ask again.
+ */
+export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
+
+/** Where `noteSubscription` writes and public/sw.js reads. */
+export const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
+
+const noteSchema = z.object({ endpoint: z.string() });
+
+/** What the server says of push: its key, and the endpoints of the user's browsers. */
+export interface ServerPush {
+  publicKey: string;
+  endpoints: readonly string[];
+}
+
+/**
+ * The state of this browser. A subscription with another key than the server's is none, nor is one that the server does not know:
+ * its push service has said that it is gone, or another user has taken it over. Never rejects: a browser that refuses to be asked,
+ * such as a private window, has none.
+ */
+export async function readPushState(server: ServerPush): Promise<PushState> {
+  return askBrowser(server).catch(() => 'unsupported');
+}
+
+async function askBrowser({ publicKey, endpoints }: ServerPush): Promise<PushState> {
+  const registration = await findRegistration();
+  if (registration === null) return isAppleTouch() && !isInstalled() ? 'install-first' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const subscription = await registration.pushManager.getSubscription();
+  const isKnown = subscription !== null && endpoints.includes(subscription.endpoint);
+  const works = Notification.permission === 'granted' && isKnown && hasKey(subscription, publicKey);
+  return works ? 'on' : 'off';
+}
+
+/**
+ * The endpoint of this browser, null without one; also the one that the browser dropped on its own, which the server may still
+ * have. Never rejects.
+ */
+export async function readOwnEndpoint(): Promise<string | null> {
+  try {
+    const subscription = await (await findRegistration())?.pushManager.getSubscription();
+    if (subscription != null) return subscription.endpoint;
+    const noted = await caches.match(subscriptionNote.path, { cacheName: subscriptionNote.cache });
+    return noted === undefined ? null : z.parse(noteSchema, await noted.json()).endpoint;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks the user's permission and subscribes this browser anew; to be called from a click. Resolves to the endpoint, null without
+ * the permission. Throws `DataError` when the server does not take it, and an error when the browser's push service cannot be
+ * reached.
+ */
+export async function turnPushOn(publicKey: string): Promise<string | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  const registration = await findRegistration();
+  if (registration === null) return null;
+  const { pushManager } = registration;
+  // One that does not work, which subscribing would return once more.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  const subscription = await pushManager.subscribe(options);
+  await storeSubscription(subscription, true);
+  await noteSubscription({ endpoint: subscription.endpoint, publicKey });
+  return subscription.endpoint;
+}
+
+/** Ends the subscription of this browser, and tells the server; null, as no endpoint is left. */
+export async function turnPushOff(): Promise<null> {
+  const subscription = await (await findRegistration())?.pushManager.getSubscription();
+  if (subscription == null) return null;
+  await noteSubscription(null);
+  await subscription.unsubscribe();
+  await storeSubscription(subscription, false);
+  return null;
+}
+
+/** Ends the subscription of this browser: its next user is somebody else. The push service tells the server. */
+export async function dropPush(): Promise<void> {
+  await noteSubscription(null);
+  await (await (await findRegistration())?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** What public/sw.js renews when the browser changes the subscription; null for nothing. */
+async function noteSubscription(note: { endpoint: string; publicKey: string } | null): Promise<void> {
+  if (note === null) return void (await caches.delete(subscriptionNote.cache));
+  const notes = await caches.open(subscriptionNote.cache);
+  await notes.put(subscriptionNote.path, new Response(JSON.stringify(note)));
+}
+
+/** The service worker with its push manager; null where there is none. */
+async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+}
+
+function hasKey(subscription: PushSubscription | null, publicKey: string): boolean {
+  const key = subscription?.options.applicationServerKey;
+  if (key == null) return false;
+  const text = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
+}
+
+/** An iPad calls itself a Mac, and has a touch screen. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+}
+
+function isInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches;
+}

@@ -1,0 +1,115 @@
+import clsx from 'clsx';
+import { Download, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { hasStarted } from '../../../domain/match-status.ts';
+import type { OwnReceipt } from '../../../domain/record-schemas.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { saveJson } from '../../ui/save-file.ts';
+import { type CheckOutcome, checkReceipt } from './check-receipt.ts';
+import { receiptMessages as messages } from './receipt-messages.ts';
+
+type CheckState =
+  | { step: 'idle' | 'checking' }
+  | { step: 'failed'; message: string }
+  | { step: 'done'; outcome: CheckOutcome };
+
+interface ReceiptEntryProps {
+  receipt: OwnReceipt;
+  /** The match as it is now; undefined for one of a past cup, or one that has left the sheet. */
+  match: Match | undefined;
+  timeZone: string;
+}
+
+/**
+ * One receipt: match, score and when it was made, with its file and, once the match has started, 'Comprobar': is the prediction
+ * in the record that was published then, and is that record intact?
+ */
+export function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
+  const [state, setState] = useState<CheckState>({ step: 'idle' });
+  const started = useAtNow((now) => match === undefined || hasStarted(match, now));
+  const { cup, matchId, homeTeam, awayTeam, score, predictedAt } = receipt;
+  const teams = `${homeTeam} - ${awayTeam}`;
+  const checking = state.step === 'checking';
+  const check = async () => {
+    setState({ step: 'checking' });
+    try {
+      setState({ step: 'done', outcome: await checkReceipt(receipt) });
+    } catch (cause) {
+      setState({ step: 'failed', message: asDataError(cause).message });
+    }
+  };
+  return (
+    <li className="py-1.5 pr-1.5 pl-4">
+      <div className="flex flex-wrap items-center justify-end gap-x-1">
+        <div className="min-w-up-to-28 flex-1 py-1.5 text-sm leading-5">
+          <p className="font-semibold wrap-anywhere">
+            {homeTeam}{' '}
+            <span className="font-black whitespace-nowrap tabular-nums">
+              {score.home} - {score.away}
+            </span>{' '}
+            {awayTeam}
+          </p>
+          <p className="text-xs leading-4 text-muted tabular-nums">
+            {cup !== undefined && `${messages.pastCup} · `}
+            <time dateTime={predictedAt}>{formatDateTime(predictedAt, timeZone)}</time>
+          </p>
+        </div>
+        {started && (
+          <Button
+            variant="ghost"
+            className="px-3! text-sm! enabled:hover:bg-line!"
+            busy={checking}
+            aria-label={messages.checkOf(teams)}
+            onClick={() => void check()}
+          >
+            {checking ? messages.checking : messages.check}
+          </Button>
+        )}
+        <IconButton
+          label={messages.saveOf(teams)}
+          className="enabled:hover:bg-line!"
+          onClick={() => saveJson({ receipts: [receipt] }, messages.fileOf(matchId))}
+        >
+          <Download aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <div role="status" className="pr-2.5 pb-2.5 text-sm leading-5 empty:sr-only">
+        {state.step === 'failed' && <p>{`${messages.checkFailed}. ${state.message}`}</p>}
+        {state.step === 'done' && <Outcome outcome={state.outcome} timeZone={timeZone} />}
+      </div>
+    </li>
+  );
+}
+
+function Outcome({ outcome, timeZone }: { outcome: CheckOutcome; timeZone: string }) {
+  if (outcome.kind !== 'good' && outcome.kind !== 'bad') return <p>{messages[outcome.kind]}</p>;
+  const { kind } = outcome;
+  const Icon = kind === 'good' ? ShieldCheck : ShieldAlert;
+  return (
+    <div className="flex gap-3">
+      <Icon
+        aria-hidden="true"
+        className={clsx('size-6 shrink-0', kind === 'good' ? 'text-open-text' : 'text-live-text')}
+      />
+      <div>
+        <p className="font-bold">{kind === 'good' ? messages.good : messages.bad}</p>
+        {outcome.kind === 'good' ? (
+          <p className="mt-1 text-muted">
+            {messages.goodText(outcome.predictions, formatDateTime(outcome.publishedAt, timeZone))}
+          </p>
+        ) : (
+          outcome.errors.map((error) => (
+            <p key={error} className="mt-1 text-muted">
+              {messages.errors[error]}
+            </p>
+          ))
+        )}
+      </div>
+    </div>
+  );
+}

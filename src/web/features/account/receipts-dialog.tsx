@@ -1,0 +1,104 @@
+import { Download, ReceiptText } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import type { OwnReceipt } from '../../../domain/record-schemas.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useOwnReceipts } from './receipts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { dialogEnd } from '../../ui/dialog-parts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { saveJson } from '../../ui/save-file.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { ReceiptEntry } from './receipt-entry.tsx';
+import { receiptMessages as messages } from './receipt-messages.ts';
+
+/** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/rules.md#own-receipts). */
+export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
+  const query = useOwnReceipts();
+  const { data: receipts, isFetching, refetch } = query;
+  const error = useLastError(query);
+  const timeZone = useGameConfig().data?.tournament.timeZone;
+  const matchData = useMatchData();
+  const ready = receipts !== undefined && timeZone !== undefined && !matchData.isPending;
+  return (
+    <Dialog
+      open
+      // Opened from another dialog, which has dimmed the page.
+      inPlace
+      onOpenChange={(open) => !open && onClose()}
+      title={messages.title}
+      description={messages.description}
+    >
+      {ready ? (
+        <Receipts {...{ receipts, timeZone }} matches={matchData.data?.matches ?? []} />
+      ) : error === null ? (
+        <Loading />
+      ) : (
+        <ErrorState
+          title={messages.failed}
+          message={asDataError(error).message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReceiptsProps {
+  receipts: OwnReceipt[];
+  matches: Match[];
+  timeZone: string;
+}
+
+/** The list, or that it is empty. Receipts of past cups, and of matches that have left the sheet, have no match in `matches`. */
+export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
+  const byId = useMemo(() => new Map(matches.map((match) => [match.id, match])), [matches]);
+  if (receipts.length === 0)
+    return (
+      <EmptyState framed={false} icon={<ReceiptText />} title={messages.empty}>
+        <p>{messages.emptyHint}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="mt-4 w-full"
+        // The file that `npm run check-record -- --receipts FILE` reads.
+        onClick={() => saveJson({ receipts }, messages.file)}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        {messages.saveAll}
+      </Button>
+      <ul aria-label={messages.title} className="mt-4 divide-y divide-line rounded-card bg-raised">
+        {receipts.map((receipt) => (
+          <ReceiptEntry
+            key={`${receipt.cup ?? ''} ${receipt.matchId}`}
+            receipt={receipt}
+            match={receipt.cup === undefined ? byId.get(receipt.matchId) : undefined}
+            timeZone={timeZone}
+          />
+        ))}
+      </ul>
+      <div aria-hidden="true" className={dialogEnd} />
+    </>
+  );
+}
+
+/** About as tall as what comes. */
+function Loading() {
+  return (
+    <>
+      <StatusText hidden>{messages.loading}</StatusText>
+      <Skeleton className="mt-4 h-11 rounded-control" />
+      <Skeleton className="mt-4 h-64 rounded-card" />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { AgencyNote, AgencyProvider, AgencySlot, useAgencyPlace } from './agency-slot.tsx';

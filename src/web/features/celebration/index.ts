@@ -1,2 +1,0 @@
-export { CelebrationGate } from './celebration-gate.tsx';
-export { ChampionHead } from './champion-head.tsx';

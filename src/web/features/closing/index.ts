@@ -1,1 +1,0 @@
-export { ClosingPage } from './closing-page.tsx';

@@ -1,0 +1,51 @@
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import type { ShareContent } from './draw-card.ts';
+import { shareMessages as messages } from './share-messages.ts';
+
+const load = () => import('./share-picture.ts');
+
+interface ShareButtonProps {
+  content: ShareContent;
+  variant?: 'primary' | 'secondary' | 'ghost';
+  className?: string;
+  /** Whether a phone shows the icon alone. */
+  compact?: boolean;
+}
+
+/** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/rules.md#share-card. */
+export function ShareButton({ content, variant = 'primary', className, compact = false }: ShareButtonProps) {
+  const [preparing, setPreparing] = useState(false);
+  const share = async () => {
+    setPreparing(true);
+    try {
+      const { sharePicture } = await load();
+      const shared = await sharePicture(content);
+      if (shared === 'copied') showSuccess(messages.copied, { description: messages.copiedNote });
+      if (shared === 'downloaded') showSuccess(messages.downloaded);
+    } catch {
+      showError(messages.failed);
+    } finally {
+      setPreparing(false);
+    }
+  };
+  // What draws is loaded before the press, which a browser's share sheet must follow soon.
+  const prepare = () => void load().catch(() => undefined);
+  return (
+    <Button
+      variant={variant}
+      disabled={preparing}
+      className={className}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => void share()}
+    >
+      <Share2 aria-hidden="true" className="size-4.5" />
+      <span className={compact ? 'max-sm:sr-only' : undefined}>
+        {preparing ? messages.preparing : messages.share}
+      </span>
+    </Button>
+  );
+}

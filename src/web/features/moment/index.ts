@@ -1,2 +1,0 @@
-export { FollowStanding } from './follow-standing.tsx';
-export { Moment } from './moment.tsx';

@@ -1,0 +1,81 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import {
+  auditLogSchema,
+  organiserOverviewSchema,
+  organiserParticipantsSchema,
+  recordCheckSchema,
+} from '../../../domain/organiser-schemas.ts';
+import { queryClient, queryKeys } from '../../lib/query-client.ts';
+import { readWithSession } from '../../lib/rest-client.ts';
+import { sendWithSession } from '../../lib/send-with-session.ts';
+
+// Nothing of it is kept in the browser.
+const organiserKey = [...queryKeys.personal, 'organiser'] as const;
+const meta = { onlineOnly: true };
+const root = '/api/organiser';
+/** What others do appears by itself, if not at once. */
+const refetchMs = 30_000;
+
+const read = <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal?: AbortSignal) =>
+  readWithSession(`${root}${path}`, schema, signal);
+
+/** What the organiser's page shows (docs/api.md#organiser-overview). */
+export function useOrganiserOverview() {
+  return useQuery({
+    queryKey: [...organiserKey, 'overview'],
+    meta,
+    queryFn: ({ signal }) => read('/overview', organiserOverviewSchema, signal),
+    refetchInterval: refetchMs,
+  });
+}
+
+/** The participants whose name or address contains `search`, a page at a time. */
+export function useOrganiserParticipants(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...organiserKey, 'participants', search],
+    meta,
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => {
+      const query = new URLSearchParams({ search, offset: String(pageParam) });
+      return read(`/participants?${query}`, organiserParticipantsSchema, signal);
+    },
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.participants.length, 0);
+      return last.participants.length > 0 && shown < last.found ? shown : undefined;
+    },
+  });
+}
+
+/** The audit log, newest first, a page at a time. */
+export function useAuditLog() {
+  return useInfiniteQuery({
+    queryKey: [...organiserKey, 'audit-log'],
+    meta,
+    initialPageParam: null as number | null,
+    queryFn: ({ signal, pageParam }) =>
+      read(`/audit-log${pageParam === null ? '' : `?before=${pageParam}`}`, auditLogSchema, signal),
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+/** Checks every published record over the predictions it stands for. Throws `DataError`. */
+export function checkEveryRecord() {
+  return read('/record-check', recordCheckSchema);
+}
+
+/**
+ * Does something as an organiser, such as `('POST', '/participants/<id>/block')`, and has the page read again. Returns what
+ * the server says about it, if anything. Throws `DataError` with the server's own sentence for a refusal.
+ */
+export async function organise(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<string | null> {
+  try {
+    return await sendWithSession(method, `${root}${path}`, body);
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: organiserKey });
+  }
+}

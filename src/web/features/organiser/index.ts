@@ -1,1 +1,0 @@
-export { OrganiserPage } from './organiser-page.tsx';

@@ -1,1 +1,0 @@
-export { OwnDataButton } from './own-data-button.tsx';

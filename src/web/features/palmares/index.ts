@@ -1,1 +1,0 @@
-export { Palmares } from './palmares.tsx';

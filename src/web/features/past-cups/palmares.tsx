@@ -1,0 +1,60 @@
+import { ArrowLeft, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { asDataError } from '../../lib/data-error.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useLastError } from '../../lib/use-last-error.ts';
+import { usePastCups } from './api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusText } from '../../ui/status-text.tsx';
+import { CupCard } from './cup-card.tsx';
+import { palmaresMessages as messages } from './messages.ts';
+
+/** The past cups, the last one first; see docs/rules.md#palmares. */
+export function Palmares() {
+  const query = usePastCups();
+  const { data: cups, isFetching, refetch } = query;
+  const error = useLastError(query);
+  const timeZone = useGameConfig().data?.tournament.timeZone;
+  return (
+    <section
+      aria-labelledby="titulo-palmares"
+      className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 sm:gap-5"
+    >
+      <div className="mb-3 sm:mb-1">
+        <Link
+          to="/?tab=ranking"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-semibold hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {messages.back}
+        </Link>
+        <h1 id="titulo-palmares" className="text-3xl leading-9 font-black tracking-display">
+          {messages.title}
+        </h1>
+        <p className="text-balance text-muted">{messages.subtitle}</p>
+      </div>
+      {error !== null && cups === undefined && (
+        <ErrorState
+          title={messages.failed}
+          message={asDataError(error).message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {cups === undefined && error === null && (
+        <>
+          <StatusText hidden>{messages.loading}</StatusText>
+          <Skeleton className="h-72 rounded-card" />
+        </>
+      )}
+      {cups?.length === 0 && (
+        <EmptyState icon={<Trophy />} title={messages.empty}>
+          {messages.emptyHint}
+        </EmptyState>
+      )}
+      {timeZone !== undefined && cups?.map((cup) => <CupCard key={cup.id} cup={cup} timeZone={timeZone} />)}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { environmentManager, InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PicksPage } from '../../../domain/picks-schemas.ts';
+import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './picks.ts';
+import { hear } from '../../lib/versions.ts';
+
+const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };
+const known: KnownPicks = { ...secret, crowd: { home: 3, draw: 0, away: 0, scores: [], hits: null } };
+const anHour = 3_600_000;
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('cards that appear one after the other ask together, and the first does not wait for ever', async () => {
+  vi.useFakeTimers();
+  const asked: string[][] = [];
+  const session = { access_token: 'a', refresh_token: 'r', expires_at: (Date.now() + anHour) / 1_000 };
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => (key === 'beyond-prode-session' ? JSON.stringify(session) : null),
+  });
+  vi.stubGlobal('fetch', async (path: string) => {
+    const ids = new URLSearchParams(path.split('?')[1]).getAll('match');
+    asked.push(ids);
+    const matches = ids.map((matchId) => ({ matchId, predicted: 1, crowd: null }));
+    const headers = { 'x-versions': 'matches=7, ranking=1, tournament=1' };
+    return Response.json({ participants: 4, matches }, { headers });
+  });
+  const client = new QueryClient();
+  try {
+    const answers: Promise<KnownPicks>[] = [];
+    for (let card = 0; card < 15; card += 1) {
+      answers.push(client.fetchQuery(matchPicksQuery(`m${card}`, false)));
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.advanceTimersByTimeAsync(200);
+    expect((await Promise.all(answers)).map((picks) => picks?.matchId)).toEqual(
+      Array.from({ length: 15 }, (_, card) => `m${card}`),
+    );
+    expect(asked.map(({ length }) => length)).toEqual([10, 5]);
+    const outdated = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
+    hear(client, { matches: 7, ranking: 2 });
+    expect(outdated()).toHaveLength(0);
+    hear(client, { matches: 8 });
+    expect(outdated()).toHaveLength(15);
+  } finally {
+    client.clear();
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['that has started here, until its predictions come', true, [secret, secret, known], 3],
+  ['that has not started: once', false, [secret, known], 1],
+])('a match is asked for %s', async (_what, isPublic, answers, asked) => {
+  vi.useFakeTimers();
+  environmentManager.setIsServer(() => false);
+  let calls = 0;
+  const queryFn = async () => answers[calls++] ?? null;
+  const observer = new QueryObserver(new QueryClient(), { ...matchPicksQuery('m1', isPublic), queryFn });
+  const unsubscribe = observer.subscribe(() => {});
+  try {
+    await vi.advanceTimersByTimeAsync(anHour);
+    expect(calls).toBe(asked);
+    expect(observer.getCurrentResult().data).toEqual(answers[asked - 1]);
+  } finally {
+    unsubscribe();
+    environmentManager.setIsServer(() => true);
+    vi.useRealTimers();
+  }
+});
+
+test('the list of a match stays while a name is searched, and is no result of that search', async () => {
+  const page: PicksPage = { ...known, picks: [], next: null };
+  const client = new QueryClient();
+  const everybody = { ...picksPagesQuery('m1', ''), queryFn: async () => page };
+  const observer = new InfiniteQueryObserver(client, everybody);
+  const unsubscribe = observer.subscribe(() => {});
+  try {
+    await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual([page]);
+    observer.setOptions({ ...picksPagesQuery('m1', 'ana'), queryFn: () => new Promise<never>(() => {}) });
+    const { data, isPlaceholderData } = observer.getCurrentResult();
+    expect([data?.pages, isPlaceholderData]).toEqual([[page], true]);
+  } finally {
+    unsubscribe();
+    client.clear();
+  }
+});

@@ -1,2 +1,0 @@
-export { RankingTab } from './ranking-tab.tsx';
-export { Podium } from './podium.tsx';

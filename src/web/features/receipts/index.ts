@@ -1,1 +1,0 @@
-export { LazyReceiptsDialog } from './lazy-receipts-dialog.ts';

@@ -1,2 +1,0 @@
-export { AskReminders, isQuestionDue, usePreloadedQuestion } from './ask-reminders.tsx';
-export { LazyRemindersDialog } from './lazy-reminders-dialog.ts';

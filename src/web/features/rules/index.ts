@@ -1,1 +1,0 @@
-export { Rules } from './rules.tsx';

@@ -1,2 +1,0 @@
-export type { ShareContent } from './draw-card.ts';
-export { ShareButton } from './share-button.tsx';

@@ -1,0 +1,88 @@
+import clsx from 'clsx';
+import type { CSSProperties } from 'react';
+import { Crest } from './crest.tsx';
+import { unknownColors } from './club-colors.ts';
+import { Confetti } from './confetti.tsx';
+
+interface ChampionHeadProps {
+  champion: string;
+  crest: string | undefined;
+  /** The champion's two colours, `#rrggbb`; grey for an unknown club. */
+  colors: string[] | undefined;
+  /** Those of its shield. */
+  letters: string | undefined;
+  /** Half as high, for a page; without the pieces that fall. */
+  low?: boolean;
+  /** Of a pick, with which nothing is won yet: without paper, in between. */
+  bare?: boolean;
+}
+
+/** Scraps of paper that stay: left edge and top in percent, turn in degrees. None is near the crest. */
+const scraps = [
+  [5, 18, 20],
+  [12, 62, 70],
+  [19, 30, 140],
+  [25, 74, 15],
+  [31, 14, 100],
+  [69, 20, 40],
+  [75, 70, 120],
+  [80, 34, 10],
+  [88, 76, 80],
+  [90, 44, 150],
+] as const;
+const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
+
+/** The champion's crest before rays in its two colours, with confetti and no text. */
+export function ChampionHead(props: ChampionHeadProps) {
+  const { champion, crest, colors = unknownColors, letters, low = false, bare = false } = props;
+  const [left = '', right = left] = colors;
+  return (
+    <div
+      className={clsx(
+        'relative isolate flex items-center justify-center overflow-hidden',
+        bare ? 'h-28 xs:h-36' : low ? 'h-16 xs:h-24 sm:h-32' : 'h-20 xs:h-32 sm:h-48',
+      )}
+    >
+      <span className="absolute inset-0 -z-20" style={raysOf(left)} />
+      {/* Cut as the logo is. */}
+      <span
+        className="absolute inset-0 -z-20 [clip-path:polygon(54%_0,100%_0,100%_100%,46%_100%)]"
+        style={raysOf(right)}
+      />
+      {(bare ? [] : scraps).map(([x, y, turn], index) => (
+        <span
+          key={x}
+          className="absolute -z-10 h-3 w-1.5 rounded-[1px] sm:h-4 sm:w-2"
+          style={{
+            left: `${x}%`,
+            top: `${y}%`,
+            rotate: `${turn}deg`,
+            background: paper[index % paper.length],
+          }}
+        />
+      ))}
+      {!low && !bare && <Confetti />}
+      <span
+        className={clsx(
+          'flex items-center justify-center rounded-full border-4 bg-ground',
+          bare ? 'border-ink' : 'border-lime',
+          bare
+            ? 'size-22 xs:size-28'
+            : low
+              ? 'size-13 xs:size-19 sm:size-26'
+              : 'size-17 xs:size-26 sm:size-38',
+        )}
+      >
+        <Crest name={champion} src={crest} colors={colors} letters={letters} className="size-[66%]" />
+      </span>
+    </div>
+  );
+}
+
+/** Rays of `color` from the middle, every other one darker. */
+function raysOf(color: string): CSSProperties {
+  const shade = `color-mix(in srgb, ${color} 78%, #000)`;
+  return {
+    background: `repeating-conic-gradient(from 5deg at 50% 50%, ${color} 0 10deg, ${shade} 10deg 20deg)`,
+  };
+}

@@ -1,0 +1,33 @@
+import { Crest } from './crest.tsx';
+
+/** Colours of shields; no club's, and each pair readable on both grounds. */
+const pairs = [
+  ['#0b7a4b', '#f3f7f0'],
+  ['#1d4ed8', '#ffc83d'],
+  ['#b3131a', '#f3f7f0'],
+  ['#6d28d9', '#5bc8ff'],
+  ['#c2410c', '#1b1b1b'],
+  ['#0e7490', '#f3f7f0'],
+  ['#a21caf', '#ffc83d'],
+  ['#334155', '#5bc8ff'],
+];
+
+interface DepartmentBadgeProps {
+  name: string;
+  /** Those of all departments (`distinctInitials`). */
+  letters: ReadonlyMap<string, string>;
+  className: string;
+}
+
+/** The shield of a department: colours and pattern follow its name, so that it keeps them on every screen. */
+export function DepartmentBadge({ name, letters, className }: DepartmentBadgeProps) {
+  const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return (
+    <Crest
+      name={name}
+      letters={letters.get(name)}
+      colors={pairs[seed % pairs.length] ?? []}
+      className={className}
+    />
+  );
+}

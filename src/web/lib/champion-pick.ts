@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type ChampionConfig, championRowSchema } from '../../domain/api-schemas.ts';
+import { canonicalTeamName } from '../../domain/team-names.ts';
+import { queryKeys } from './query-client.ts';
+import { readRows, restTable } from './rest-client.ts';
+import { useUser } from './session.ts';
+
+/** The chosen team and the phase it was chosen in, see docs/rules.md#champion-phase. */
+export interface ChampionPick {
+  team: string;
+  phase: string;
+}
+
+/** Id of the user whose profile this page has read: a profile stays. */
+let withProfile = '';
+
+/** Whether this page has read the user's profile. */
+export function hasReadProfile(userId: string): boolean {
+  return userId === withProfile;
+}
+
+/** The read of a user's own champion, from their profile. */
+export function championPickQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.champion(userId),
+    queryFn: async ({ signal }): Promise<ChampionPick | null> => {
+      const columns = restTable('profiles').select('champion_prediction, champion_prediction_phase');
+      const response = await columns.eq('id', userId).abortSignal(signal).maybeSingle();
+      const row = readRows(z.nullable(championRowSchema), response);
+      if (row !== null) withProfile = userId;
+      if (!row?.champion_prediction) return null;
+      return { team: row.champion_prediction, phase: row.champion_prediction_phase ?? '' };
+    },
+  });
+}
+
+/** The user's champion; `data` is undefined while loading and for visitors, null without a pick. */
+export function useChampionPick() {
+  const user = useUser();
+  return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */
+export function championOutcome(
+  pick: ChampionPick,
+  { champion, tournament }: ChampionConfig,
+): 'open' | 'won' | 'lost' {
+  if (champion.decided === null) return 'open';
+  const same = canonicalTeamName(pick.team, tournament.teams) === champion.decided;
+  return same ? 'won' : 'lost';
+}

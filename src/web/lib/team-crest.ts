@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import type { GameConfig, Team } from '../../domain/api-schemas.ts';
+import { findSameTeam, findTeam } from '../../domain/team-names.ts';
+import { useGameConfig } from './game-config.ts';
+import { useMatchData } from './match-data.ts';
+
+/** What a crest needs of a team: the address of its picture, its two colours, and its letters. */
+export interface TeamCrest {
+  src: string;
+  colors?: string[];
+  letters?: string;
+}
+
+/**
+ * The crest of a team: the sheet's picture, else the tournament file's, with the file's colours. An unknown team has
+ * neither, nor letters of its own. Names are compared as docs/rules.md#team-names says.
+ */
+export function teamCrest(name: string, config: GameConfig | undefined, teams: Team[]): TeamCrest {
+  const known = config?.tournament.teams ?? [];
+  const team = findTeam(known, name);
+  const src = findSameTeam(teams, name, known)?.logo || team?.crest || '';
+  return team === undefined ? { src } : { src, colors: team.colors, letters: team.letters };
+}
+
+const noTeams: Team[] = [];
+
+interface FoundCrests {
+  config: GameConfig | undefined;
+  crests: Map<string, TeamCrest>;
+}
+
+/** By the sheet's teams. */
+const found = new WeakMap<Team[], FoundCrests>();
+
+/** `teamCrest` over the current data; the function stays the same while they do. Each name is looked up once for all cards. */
+export function useTeamCrest(): (name: string) => TeamCrest {
+  const { data: config } = useGameConfig();
+  const teams = useMatchData().data?.teams ?? noTeams;
+  return useCallback(
+    (name) => {
+      const { crests } = foundCrests(config, teams);
+      const crest = crests.get(name) ?? teamCrest(name, config, teams);
+      crests.set(name, crest);
+      return crest;
+    },
+    [config, teams],
+  );
+}
+
+function foundCrests(config: GameConfig | undefined, teams: Team[]): FoundCrests {
+  const known = found.get(teams);
+  if (known !== undefined && known.config === config) return known;
+  const made: FoundCrests = { config, crests: new Map() };
+  found.set(teams, made);
+  return made;
+}
