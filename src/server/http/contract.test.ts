@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { answers, apiRoutes, noContent, orRefuse } from './index.ts';
+import { answers, apiRoutes, noContent, orRefuse } from './contract.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {

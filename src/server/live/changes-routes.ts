@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastifyPlugin from 'fastify-plugin';
 import { changesSchema } from '../../domain/api-schemas.ts';
-import type { Db } from '../database/index.ts';
-import { answers, apiRoutes } from '../http/index.ts';
+import type { Db } from '../database/database.ts';
+import { answers, apiRoutes } from '../http/contract.ts';
 import type { Cache } from './cache.ts';
 import { isMatchOn } from './live-repository.ts';
 import type { Versions } from './versions.ts';

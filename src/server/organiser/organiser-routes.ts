@@ -7,16 +7,20 @@ import {
   organiserOverviewSchema,
   recordCheckSchema,
 } from '../../domain/organiser-schemas.ts';
-import { recordAct } from '../audit-log/index.ts';
-import { identifyParticipant, isOrganiser, type Participant } from '../auth/index.ts';
+import { admitOrganisers } from '../auth/admit-organisers.ts';
+import { identifyParticipant, type Participant } from '../auth/identify-caller.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
+import { answers, type ApiApp, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
+import { raise } from '../live/live-repository.ts';
+import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
+import { countRecords } from '../receipts/receipts-repository.ts';
+import type { SheetReader } from '../sheet/sheet-reader.ts';
+import { releaseAnswers, releaseStatuses } from './release-route.ts';
 import type { AppContext } from '../context.ts';
-import { answers, apiRoutes, noContent, orRefuse, type ApiApp } from '../http/index.ts';
-import { raise } from '../live/index.ts';
-import { releaseAnswers, releaseStatuses, type SheetReader } from '../match-data/index.ts';
-import { countRecords, findForgedRecords } from '../records/index.ts';
-import { admitOrganisers } from './admit-organisers.ts';
 import { describeOverview } from './describe-overview.ts';
 import { listActs } from './list-acts.ts';
+import { organiserAccess } from '../auth/messages.ts';
 import { organiserMessages as messages } from './messages.ts';
 import { storeAnnouncement } from './organiser-repository.ts';
 import { serveParticipants } from './participant-routes.ts';
@@ -50,7 +54,7 @@ export const organiserRoutes = apiRoutes<OrganiserOptions>('organiser-routes', a
   const { sheetReader, ...context } = options;
   app.get(`${prefix}/me`, { schema: me, config: { place: 'never' } }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) return reply.code(401).send({ message: messages.signIn });
+    if (participant === null) return reply.code(401).send({ message: organiserAccess.signIn });
     return { organiser: isOrganiser(context.config, participant.email) };
   });
   await app.register(async (acts) => {

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
-import { recordAct } from '../audit-log/index.ts';
-import { isOrganiser, type Participant } from '../auth/index.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import type { Participant } from '../auth/identify-caller.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
+import { answers, type ApiApp, noContent, orRefuse } from '../http/contract.ts';
 import type { AppContext } from '../context.ts';
-import { answers, noContent, orRefuse, type ApiApp } from '../http/index.ts';
-import { eraseAccount } from '../own-data/index.ts';
+import { countParticipants } from '../ranking/participants-repository.ts';
 import { organiserMessages as messages } from './messages.ts';
 import * as repository from './organiser-repository.ts';
 
@@ -44,7 +46,7 @@ export function serveParticipants(
     const page = { offset, limit: rowsOfPage };
     const { found, rows } = await repository.findParticipants(database.reads, search.trim(), page);
     return {
-      ...(await repository.countParticipants(database.reads)),
+      ...(await countParticipants(database.reads)),
       found,
       participants: rows.map((row) => ({
         ...row,

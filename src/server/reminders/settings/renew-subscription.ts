@@ -1,0 +1,42 @@
+import fastifyRateLimit from '@fastify/rate-limit';
+import { z } from 'zod';
+import type { AppContext } from '../../context.ts';
+import { apiRoutes, noContent, orRefuse } from '../../http/contract.ts';
+import type { PushChannel } from '../push/push-channel.ts';
+import { longestEndpoint } from '../push/push-services.ts';
+import { replaceSubscription } from '../push/push-subscriptions-repository.ts';
+import { reminderMessages as messages } from './messages.ts';
+import { pushSubscriptionSchema } from './push-subscription-schema.ts';
+
+/** An office is one address, and its browsers may be renewed on one day. */
+const renewalsPerMinute = 60;
+
+const renewalSchema = pushSubscriptionSchema.extend({ former: z.string().max(longestEndpoint) });
+const schema = { body: orRefuse(renewalSchema, messages.badSubscription), response: noContent };
+
+/**
+ * `POST /api/reminders/push/renewal`: a browser's subscription takes the place of its former one (docs/api.md#reminders). The
+ * service worker calls it, which has no session; the former endpoint, which nobody else knows, proves whose it is.
+ */
+export const renewalRoutes = apiRoutes<AppContext & { push: PushChannel }>(
+  'push-renewal-routes',
+  async (app, context) => {
+    const { database, push, work } = context;
+    await app.register(fastifyRateLimit, { global: false });
+    const rateLimit = {
+      max: renewalsPerMinute,
+      timeWindow: '1 minute',
+      errorResponseBuilder: () => ({ statusCode: 429, message: messages.tooMany }),
+    };
+    app.post('/api/reminders/push/renewal', { schema, config: { rateLimit } }, async (request, reply) => {
+      const { former, endpoint, keys } = request.body;
+      if (!push.accepts(endpoint)) return reply.code(400).send({ message: messages.badSubscription });
+      if (database.isReadOnly())
+        return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+      // Not a name that a participant could have.
+      await work.takePlace(request, reply, `push ${former}`);
+      await replaceSubscription(database.db, former, { endpoint, ...keys });
+      return reply.code(204).send();
+    });
+  },
+);
