@@ -3,7 +3,6 @@ import { matchDataSchema } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
 import { sendTimed } from '../live/timed-response.ts';
-import { releaseRoute } from '../organiser/release-route.ts';
 import { createMatchDataCache } from './matches-cache.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { cacheMs, isWithin } from './timing.ts';
@@ -17,7 +16,7 @@ const schema = {
   response: answers(matchDataSchema),
 };
 
-/** `GET /api/match-data` (docs/api.md#match-data) and, in release-route.ts, the release of a quarantined import. */
+/** `GET /api/match-data` (docs/api.md#match-data). */
 export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
   const { sheetReader, clock } = options;
   const respond = createMatchDataCache(options, sheetReader);
@@ -34,5 +33,4 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
     }
     return sendTimed(request, reply, await respond(), clock());
   });
-  await app.register(releaseRoute, options);
 });
