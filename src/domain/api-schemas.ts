@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What a refused call of /api is answered: a sentence to show. */
+export const refusalSchema = z.object({ message: z.string() });
+
 /** A team of `GET /api/match-data` (docs/rules.md#sheet-columns). */
 export const teamSchema = z.object({
   id: z.string(),
@@ -52,23 +55,23 @@ export const gameConfigSchema = z.object({
     timeZone: z.string(),
     /** What the lists of matches are grouped by (docs/screens.md#match-lists). */
     groupBy: z.enum(['day', 'round']),
+    drawSeed: z.string(),
+    prize: z.string(),
+    contact: z.object({ name: z.string(), email: z.string() }),
     points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
     /** The round whose match decides the champion and closes picks; '' when none does. */
     finalRound: z.string(),
     /** What the organisation says to everyone, '' for nothing (docs/rules.md#sheet-columns). */
     notice: z.string(),
-    drawSeed: z.string(),
-    prize: z.string(),
-    contact: z.object({ name: z.string(), email: z.string() }),
     teams: z.array(
       z.object({
         name: z.string(),
         country: z.string(),
         crest: z.string(),
         colors: z.array(z.string()),
+        aliases: z.array(z.string()),
         /** What its shield says without a picture; no two teams have the same. */
         letters: z.string(),
-        aliases: z.array(z.string()),
         selectable: z.boolean(),
       }),
     ),

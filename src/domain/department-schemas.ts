@@ -11,11 +11,10 @@ export const departmentRankingSchema = z.object({
       members: z.int(),
       /** Members with a prediction. */
       players: z.int(),
-      /** Null with too few members, and while nobody has points. */
+      /** Null, as the average, with fewer than `fewestMembers`; null for all while nobody has points. */
       position: z.nullable(z.int()),
-      /** Null with too few members. */
       average: z.nullable(z.number()),
-      /** What the average lacks to that of the next better position; null for the first. */
+      /** What the average lacks to that of the next better position, as both are shown: 0 where they differ by less; null for the first. */
       behind: z.nullable(z.number()),
     }),
   ),

@@ -21,7 +21,12 @@ export type SignInRefusal = (typeof signInRefusals)[number];
 export const longestAnnouncement = 500;
 
 /** What may be undone or confirmed, and what came of it (docs/api.md#release-a-quarantined-import). */
-export const releaseOutcomes = ['released', 'nothing_quarantined', 'changed', 'read_failed'] as const;
+export const releaseSchema = z.object({
+  outcome: z.enum(['released', 'nothing_quarantined', 'changed', 'read_failed']),
+  /** A sentence for the organiser's page. */
+  message: z.optional(z.string()),
+});
+export type ReleaseOutcome = z.infer<typeof releaseSchema>['outcome'];
 
 /** Response of `GET /api/organiser/me`: whether the caller may open the organiser's page. */
 export const organiserMeSchema = z.object({ organiser: z.boolean() });
@@ -122,8 +127,8 @@ export const organiserParticipantsSchema = z.object({
   found: z.int(),
   participants: z.array(
     z.object({
-      ...personSchema.shape,
       id: z.string(),
+      ...personSchema.shape,
       organiser: z.boolean(),
       blockedAt: z.nullable(z.string()),
       lastSignInAt: z.nullable(z.string()),

@@ -38,13 +38,13 @@ export const participantProfileSchema = z.object({
   totalPoints: z.int(),
   exact: z.int(),
   outcomes: z.int(),
-  /** Hits in a row, up to now (docs/rules.md#match-days). */
-  streak: z.int(),
   /** How many take part. */
   participants: z.int(),
-  /** Completed match days, in order. */
-  matchDays: z.array(matchDayStandingSchema),
   /** Of matches that have started, in the order of their kick-offs. */
   picks: z.array(publicPickSchema),
+  /** Hits in a row, up to now (docs/rules.md#match-days). */
+  streak: z.int(),
+  /** Completed match days, in order. */
+  matchDays: z.array(matchDayStandingSchema),
 });
 export type ParticipantProfile = z.infer<typeof participantProfileSchema>;

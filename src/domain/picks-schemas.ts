@@ -28,8 +28,8 @@ export const crowdSchema = z.object({
   home: z.int(),
   draw: z.int(),
   away: z.int(),
-  scores: z.array(crowdScoreSchema),
   hits: z.nullable(z.object({ exact: z.int(), outcome: z.int() })),
+  scores: z.array(crowdScoreSchema),
 });
 export type Crowd = z.infer<typeof crowdSchema>;
 

@@ -1,3 +1,5 @@
+import type { DepartmentRanking } from './department-schemas.ts';
+
 /** How many members with the agency's average each department is reckoned to have besides its own (docs/rules.md#department-ranking). */
 export const priorMembers = 5;
 
@@ -19,17 +21,8 @@ export interface AgencyTotals {
   points: number;
 }
 
-/** A department in the ranking of departments; averages are in points, rounded to tenths. */
-export interface RankedDepartment {
-  name: string;
-  members: number;
-  players: number;
-  /** Null, as the average, with fewer than `fewestMembers`; null for all while nobody has points. */
-  position: number | null;
-  average: number | null;
-  /** What the average lacks to that of the next better position, as both are shown: 0 where they differ by less; null for the first. */
-  behind: number | null;
-}
+/** A department in the ranking of departments. */
+export type RankedDepartment = DepartmentRanking['departments'][number];
 
 /** A fraction, exactly; the denominator is positive. */
 interface Fraction {

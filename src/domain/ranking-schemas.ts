@@ -24,10 +24,10 @@ export const matchDayLeaderSchema = z.object({
 export const matchDayRankingSchema = z.object({
   /** 'YYYY-MM-DD'; null while none is completed. */
   matchDay: z.nullable(z.string()),
-  /** All completed ones, in order. */
-  days: z.array(z.string()),
   /** How many predicted one of its matches. */
   participants: z.int(),
+  /** All completed ones, in order. */
+  days: z.array(z.string()),
   /** The first hundred. */
   rows: z.array(matchDayLeaderSchema),
   /** Whether the position of the last of them is also that of somebody after them. */

@@ -10,10 +10,19 @@ export const reminderSettingsSchema = z.object({
   hoursBefore: z.literal(reminderHours),
   quietFrom: hour,
   quietUntil: hour,
-  timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
   email: z.boolean(),
+  timeZone: z.string().check(z.maxLength(100), z.refine(isTimeZone)),
 });
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
+
+/**
+ * The `https:` address of the own feed, whether a calendar app has read it of late, and whether on several days, so that it takes
+ * the e-mail's place; null without one.
+ */
+const calendar = z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() }));
+
+/** Response of `PUT /api/reminders/calendar`. */
+export const ownCalendarSchema = z.object({ calendar });
 
 /** Response of `GET /api/reminders` (docs/api.md#reminders). */
 export const remindersSchema = z.object({
@@ -24,11 +33,7 @@ export const remindersSchema = z.object({
     /** The endpoints of the participant's subscribed browsers. */
     endpoints: z.array(z.string()),
   }),
-  /**
-   * The `https:` address of the own feed, whether a calendar app has read it of late, and whether on several days, so that it takes
-   * the e-mail's place; null without one.
-   */
-  calendar: z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() })),
+  calendar,
   /** Whether the server sends e-mail. */
   sendsEmail: z.boolean(),
 });

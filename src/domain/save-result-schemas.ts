@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { predictionRowSchema } from './api-schemas.ts';
+import { predictionRowSchema, refusalSchema } from './api-schemas.ts';
 
 /** What became of one of many predictions: `saved`, or why not; `message` is the sentence of a refusal. */
 export const saveResultSchema = z.object({
@@ -13,3 +13,6 @@ export type SaveResult = z.infer<typeof saveResultSchema>;
 
 /** Response of `POST /api/predictions`: a result for each prediction, in their order. */
 export const saveResultsSchema = z.object({ results: z.array(saveResultSchema) });
+
+/** A refusal of the whole request: `hint` says why, for code. */
+export const saveRefusalSchema = z.extend(refusalSchema, { hint: z.optional(z.nullable(z.string())) });

@@ -1,5 +1,4 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/server/app/app.ts';
 import { readConfig, type DemoName } from '../../src/server/config/config.ts';
@@ -15,6 +14,7 @@ import { writeTournament } from '../../src/server/sheet/tournament/write-tournam
 import { openTestContext, testSecrets } from '../support/app-context.ts';
 import { insertUser } from '../support/factories.ts';
 import { freePort } from '../support/free-port.ts';
+import { collectRoutes, type RegisteredRoute } from '../support/registered-routes.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
@@ -24,8 +24,7 @@ const startedAt = new Date('2031-03-10T13:00:00Z');
 export interface DemoGame {
   app: FastifyInstance;
   url: string;
-  /** Every registered route, as 'GET /api/config'. */
-  routes: string[];
+  routes: RegisteredRoute[];
   /** The `Authorization` header of each caller. */
   callers: Record<string, string | undefined>;
   /** What stands for the ids in calls and in what is recorded. */
@@ -58,18 +57,9 @@ export async function openDemoGame(name: DemoName, days: number): Promise<DemoGa
   const logger = pino({ level: 'silent' });
   const reader = createSheetReader(context, { log: logger, afterGoodRead: () => {}, sheetPauseMs: 0 });
   const web = async (): Promise<void> => {};
-  const routes: string[] = [];
-  const noteRoutes = (message: unknown): void => {
-    (message as { fastify: FastifyInstance }).fastify.addHook(
-      'onRoute',
-      ({ method, url: path }: RouteOptions) => {
-        routes.push(...[method].flat().map((one) => `${one} ${path}`));
-      },
-    );
-  };
-  subscribe('fastify.initialization', noteRoutes);
-  const app = await buildApp(context, { logger, web, sheetReader: reader, metrics: createMetrics(context) });
-  unsubscribe('fastify.initialization', noteRoutes);
+  const { built: app, routes } = await collectRoutes(() =>
+    buildApp(context, { logger, web, sheetReader: reader, metrics: createMetrics(context) }),
+  );
   await app.listen({ host: '127.0.0.1', port });
   await reader.readNow();
   await settleMatches(context);

@@ -4,6 +4,7 @@ import { testSecrets } from '../support/app-context.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
 import { longRun } from '../support/run-length.ts';
+import { answers } from '../support/registered-routes.ts';
 import { describeOnPostgres, type TestDatabase } from '../support/test-database.ts';
 import { allowedStatuses, calls, type Call } from './access-table.ts';
 import { callerGroups, openCallers, type CallerName, type Callers, type Group } from './callers.ts';
@@ -105,6 +106,16 @@ describeOnPostgres('who may do what', (database, kind) => {
       }
       expect(wrong).toEqual([]);
       expect(calls.length).toBeGreaterThan(100);
+    });
+
+    it('has a call of every route', () => {
+      const routes = whole.routes.filter(
+        ({ method, url }) => method !== 'HEAD' && !/[*]|^\/rest\//.test(url),
+      );
+      const untried = routes.filter((route) => !calls.some((call) => answers(route, call)));
+      // Sign-ins have tests of their own, with Google.
+      expect(untried.filter(({ url }) => !/^\/auth\/v1\/(authorize|callback)$/.test(url))).toEqual([]);
+      expect(routes.length).toBeGreaterThan(50);
     });
 
     it('shows the owner their own, and leaves everybody’s rows as they were', async () => {

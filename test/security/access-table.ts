@@ -174,6 +174,7 @@ const ours: Call[] = [
   get('/api/match-data', everyone),
   get('/api/config', everyone),
   get('/api/changes', [200, 401, 200, 200, 200]),
+  get('/api/openapi.json', everyone),
   get('/api/records', everyone),
   get('/api/records/open-match', notThere, everyone),
   get('/api/receipts', [401, 401, 200, 200, 401]),
@@ -296,6 +297,8 @@ const signIn: Call[] = [
     body: {},
     expected: [400, 400, 400, 400, 400],
   },
+  get('/auth/v1/health', everyone),
+  get('/auth/v1/settings', everyone),
   get('/auth/v1/admin/users', notThere),
   { method: 'POST', path: '/auth/v1/signup', body: {}, expected: notThere },
 ];

@@ -42,7 +42,9 @@ export function checkResponse(
   expect(headers['x-content-type-options']).toBe('nosniff');
   const { location } = headers;
   if (typeof location === 'string') expect(allowedOrigins).toContain(new URL(location).origin);
-  if (status >= 400 && method !== 'HEAD') shapeOf(path).parse(JSON.parse(body));
+  // A page for people who come without the app, from an e-mail.
+  if (path.startsWith('/avisos/')) expect(headers['content-type']).toContain('text/html');
+  else if (status >= 400 && method !== 'HEAD') shapeOf(path).parse(JSON.parse(body));
   else if (body !== '' && String(headers['content-type']).includes('json')) JSON.parse(body);
 }
 

@@ -1,3 +1,4 @@
+import { pathOf } from '../support/registered-routes.ts';
 import type { Callers } from './callers.ts';
 import type { WholeApp } from './whole-app.ts';
 
@@ -9,9 +10,29 @@ const reads = [
   'profiles?select=*&id=eq.00000000-0000-4000-8000-000000000000',
 ];
 
+/** What routes of /api have in place of their parameters; a participant's id for any other. */
+const parameters: Record<string, string> = { matchId: 'open-match', matchDay: '2025-06-28', day: 'latest' };
+const queries = [
+  '',
+  'match=open-match',
+  'search=a',
+  'after=1.1.00000000-0000-4000-8000-000000000000',
+  'format=csv',
+  'cup=x',
+];
+const ourWrites = [
+  ['PUT', '/api/reminders/calendar', undefined],
+  ['DELETE', '/api/reminders/calendar', undefined],
+  ['PUT', '/api/departments/own', { department: 'x' }],
+  ['PUT', '/api/departments/own', { department: null }],
+  ['DELETE', '/api/reminders/push', { endpoint: 'x' }],
+  ['POST', '/api/predictions', { predictions: [{ matchId: 'x', home: 1, away: 0 }] }],
+  ['POST', '/avisos/baja?k=x', {}],
+] as const;
+
 /** Makes every valid kind of call once: the statements executed meanwhile define the exposed schema. */
 export async function tourOfTheExposedSchema(
-  { app, google, sheetReader }: WholeApp,
+  { app, google, sheetReader, routes }: WholeApp,
   callers: Callers,
 ): Promise<void> {
   const participant = { authorization: callers.authorization['another participant'] ?? '' };
@@ -44,18 +65,11 @@ export async function tourOfTheExposedSchema(
   const score = { match_id_param: '1', actual_home_score: 1, actual_away_score: 0 };
   await write('POST', '/rpc/update_match_scores', score, '', service);
 
-  for (const url of [
-    'match-data',
-    'config',
-    'records',
-    'records/1',
-    'receipts',
-    'provisional-standing',
-    'departments',
-    'departments/own',
-    'provisional-ranking',
-  ])
-    await read(`/api/${url}`);
+  for (const route of routes.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/')))
+    for (const query of queries)
+      await read(`${pathOf(route, (name) => parameters[name] ?? user_id)}?${query}`);
+  for (const [method, url, payload] of ourWrites)
+    await app.inject({ method, url, headers: { ...participant, ...json }, payload });
   for (const url of ['/metrics', '/api/maintenance/backup', '/readyz'])
     await app.inject({ url, headers: service });
   // The first read lacks the matches that were predicted.

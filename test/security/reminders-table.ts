@@ -26,6 +26,7 @@ export const reminders: Call[] = [
       ['PUT', '/push', { endpoint: 'https://169.254.169.254/' }, 400],
       ['DELETE', '/push', { endpoint: 'https://push.example/{owner}' }, 204],
       ['POST', '/test', { channel: 'push' }, [409, 429]],
+      ['PUT', '/calendar', undefined, 200],
       ['DELETE', '/calendar', undefined, 204],
     ] as const
   ).map(([method, path, body, status]): Call => ({

@@ -10,6 +10,7 @@ import { createMetrics } from '../../src/server/operations/metrics/game-metrics.
 import { openTestContext } from '../support/app-context.ts';
 import { fakeGoogleConfig, openFakeGoogle, type FakeGoogle } from '../support/fake-google.ts';
 import { freePort } from '../support/free-port.ts';
+import { collectRoutes, type RegisteredRoute } from '../support/registered-routes.ts';
 import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
 /** The composed application of a real game, listening, with a fake Google and spreadsheet service. */
@@ -20,6 +21,8 @@ export interface WholeApp {
   google: FakeGoogle;
   values: ValuesServer;
   sheetReader: SheetReader;
+  /** Every route of it. */
+  routes: readonly RegisteredRoute[];
   /** Every line logged so far, at the most talkative level. */
   logged(): string;
   close(): Promise<void>;
@@ -69,13 +72,15 @@ export async function openWholeApp(database: Database, options: WholeAppOptions 
     sheetPauseMs: 0,
     observers: [metrics.sheetReads],
   });
-  const app = await buildApp(context, {
-    logger,
-    metrics,
-    sheetReader,
-    ...(options.limits && { limits: options.limits }),
-    web: options.web ?? noPages,
-  });
+  const { built: app, routes } = await collectRoutes(() =>
+    buildApp(context, {
+      logger,
+      metrics,
+      sheetReader,
+      ...(options.limits && { limits: options.limits }),
+      web: options.web ?? noPages,
+    }),
+  );
   await app.listen({ port, host: '127.0.0.1' });
   return {
     url: publicUrl,
@@ -84,6 +89,7 @@ export async function openWholeApp(database: Database, options: WholeAppOptions 
     google,
     values,
     sheetReader,
+    routes,
     logged: () => lines.join(''),
     async close() {
       await sheetReader.stop();

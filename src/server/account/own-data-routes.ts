@@ -1,16 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { admitParticipants } from '../auth/admit-participants.ts';
 import { isOrganiser } from '../auth/is-organiser.ts';
 import type { AppContext } from '../context.ts';
+import { apiRoutes, fileAnswer, noContent, orRefuse } from '../http/contract.ts';
 import { createPersonLimit } from '../http/person-limit.ts';
 import { eraseAccount } from './erase-account.ts';
 import { findOwnData, type OwnData } from './own-data-repository.ts';
-
-const querySchema = z.object({ format: z.enum(['json', 'csv']).default('json') });
-const bodySchema = z.object({ email: z.string() });
 
 const messages = {
   signIn: 'Inicia sesión para ver tus datos.',
@@ -24,26 +20,29 @@ const messages = {
 /** An erasure rewrites the files of an embedded database, and whoever erased an account may sign in again. */
 const erasuresPerMinute = 2;
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+const read = {
+  querystring: orRefuse(z.object({ format: z.enum(['json', 'csv']).default('json') }), messages.badFormat),
+  response: fileAnswer('application/json', 'text/csv'),
+};
+const erase = { body: orRefuse(z.object({ email: z.string() }), messages.confirm), response: noContent };
+
+/** `GET` and `DELETE /api/own-data`: what is stored about the caller, and its erasure (docs/api.md#own-data). */
+export const ownDataRoutes = apiRoutes<AppContext>('own-data-routes', async (app, context) => {
   const { config, database } = context;
   const limitErasures = await createPersonLimit(app, erasuresPerMinute);
   const participantOf = admitParticipants(app, context, messages.signIn);
 
-  app.get('/api/own-data', async (request, reply) => {
-    const query = querySchema.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ message: messages.badFormat });
+  app.get('/api/own-data', { schema: read }, async (request, reply) => {
     const data = await findOwnData(database.reads, participantOf(request).userId);
-    const { format } = query.data;
+    const { format } = request.query;
     reply.header('content-disposition', `attachment; filename="mis-datos-beyond-prode.${format}"`);
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(data));
     return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(data, null, 2)}\n`);
   });
 
-  app.delete('/api/own-data', async (request, reply) => {
+  app.delete('/api/own-data', { schema: erase }, async (request, reply) => {
     const participant = participantOf(request);
-    const body = bodySchema.safeParse(request.body);
-    if (!body.success || body.data.email !== participant.email)
-      return reply.code(400).send({ message: messages.confirm });
+    if (request.body.email !== participant.email) return reply.code(400).send({ message: messages.confirm });
     // The acts of an organiser have a person whom the others can ask.
     if (isOrganiser(config, participant.email)) return reply.code(409).send({ message: messages.organiser });
     if (database.isReadOnly())
@@ -54,7 +53,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     await eraseAccount(context, participant.userId, request.log);
     return reply.code(204).send();
   });
-};
+});
 
 /** One line a value. Text that a spreadsheet would take for a formula is marked as text. */
 function toCsv(data: OwnData): string {
@@ -71,6 +70,3 @@ function toCsv(data: OwnData): string {
   const header = ['subject', 'row', 'field', 'value'];
   return stringify([header, ...lines], { bom: true, escape_formulas: true });
 }
-
-/** `GET` and `DELETE /api/own-data`: what is stored about the caller, and its erasure (docs/api.md#own-data). */
-export const ownDataRoutes = fastifyPlugin(routes, { name: 'own-data-routes', encapsulate: true });

@@ -29,6 +29,7 @@ import { changesRoutes, sayVersions } from '../live/changes-routes.ts';
 import { matchDataRoutes } from '../sheet/matches-routes.ts';
 import type { SheetReader } from '../sheet/sheet-reader.ts';
 import { matchDayRoutes } from '../ranking/match-days/match-day-routes.ts';
+import { describeApi } from '../operations/openapi.ts';
 import { metricsRoutes } from '../operations/metrics/metrics-routes.ts';
 import type { GameMetrics } from '../operations/metrics/game-metrics.ts';
 import { organiserRoutes } from '../organiser/organiser-routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     work: context.work,
     identify: (authorization) => identifyParticipant(context, authorization),
   });
+  await app.register(describeApi);
   await app.register(metricsRoutes, { ...context, metrics });
   await app.register(healthRoutes, context);
   await app.register(configRoutes, context);

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { changesSchema } from '../../domain/api-schemas.ts';
 import type { Db } from '../database/database.ts';
+import { answers, apiRoutes } from '../http/contract.ts';
 import type { Cache } from './cache.ts';
 import { isMatchOn } from './live-repository.ts';
 import type { Versions } from './versions.ts';
@@ -25,7 +26,10 @@ export interface ChangesOptions {
   delayMs?: () => number;
 }
 
-const routes: FastifyPluginAsync<ChangesOptions> = async (app, options) => {
+const schema = { response: answers(changesSchema) };
+
+/** `GET /api/changes`: what pages compare their data with (docs/api.md#changes). */
+export const changesRoutes = apiRoutes<ChangesOptions>('changes-routes', async (app, options) => {
   const { cache, changes, clock, config, database, isRefused } = options;
   const delayMs = options.delayMs ?? measureDelay((stop) => app.addHook('onClose', async () => stop()));
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -34,8 +38,7 @@ const routes: FastifyPluginAsync<ChangesOptions> = async (app, options) => {
   });
   app.addHook('onClose', async () => unsubscribe());
 
-  app.get('/api/changes', { config: { place: 'never' } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.get('/api/changes', { schema, config: { place: 'never' } }, async (request, reply) => {
     if (await isRefused(request.headers.authorization))
       return reply.code(401).send({ message: 'Tu sesión terminó. Inicia sesión otra vez.' });
     // A demo has no crowd that has to be held back, and shows what it is about on any machine.
@@ -48,7 +51,7 @@ const routes: FastifyPluginAsync<ChangesOptions> = async (app, options) => {
     if (config.demo || clock() - changedAt < aftermathMs) return true;
     return cache.cached('is a match on', ['matches'], () => isMatchOn(database.reads));
   }
-};
+});
 
 /** Measures how late the event loop was in the last seconds, in milliseconds. */
 function measureDelay(onStop: (stop: () => void) => void): () => number {
@@ -66,9 +69,6 @@ function measureDelay(onStop: (stop: () => void) => void): () => number {
   });
   return () => mean;
 }
-
-/** `GET /api/changes`: what pages compare their data with (docs/api.md#changes). */
-export const changesRoutes = fastifyPlugin(routes, { name: 'changes-routes', encapsulate: true });
 
 /** Has each answer of the API say which versions were known before its data was read (docs/api.md#changes). */
 export const sayVersions = fastifyPlugin<{ changes: Versions }>(

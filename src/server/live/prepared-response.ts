@@ -2,6 +2,9 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Cache } from './cache.ts';
+import type { Topic } from './live-repository.ts';
 
 const compress = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 const settings = {
@@ -55,6 +58,15 @@ export function prepareResponse(
   const bytes = prepareBytes(body, etag);
   const size = bytes.identity.length;
   return { bytes, size, status, headers: { ...headers, etag, vary: varying } };
+}
+
+/** Prepares the JSON of `value`, once checked and filtered by the schema of its route. */
+export function prepareJson<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: z.core.output<Schema>,
+  headers: Record<string, string> = participantHeaders,
+): PreparedResponse {
+  return prepareResponse({ status: 200, headers, body: JSON.stringify(z.encode(schema, value)) });
 }
 
 /**
@@ -114,6 +126,41 @@ export function sendPrepared(
   const encoding = bytes.choose(request.headers['accept-encoding']?.toString());
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(bytes.bytes(encoding));
+}
+
+/** What is the same for all participants, as a route sends it. */
+interface SharedRead<Schema extends z.core.$ZodType> {
+  key: string;
+  topics: readonly Topic[];
+  /** See `Cache.cached`. */
+  publicPicks?: boolean;
+  schema: Schema;
+  /** Undefined is a 404. */
+  read(): Promise<z.core.output<Schema> | undefined>;
+  /** The sentence of the 404. */
+  missing?: string;
+}
+
+interface SharingContext {
+  cache: Cache;
+  work: { takePlace(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> };
+}
+
+/** Sends what is read once per change for all participants; who waits for it to be read takes a place. */
+export async function sendShared<Schema extends z.core.$ZodType>(
+  { cache, work }: SharingContext,
+  [request, reply]: [FastifyRequest, FastifyReply],
+  { key, topics, publicPicks = false, schema, read, missing = '' }: SharedRead<Schema>,
+): Promise<FastifyReply> {
+  const takePlace = () => work.takePlace(request, reply, request.userId ?? '');
+  const prepare = async () => {
+    const found = await read();
+    return found === undefined ? undefined : prepareJson(schema, found);
+  };
+  const entry = await cache.cached(key, topics, prepare, { publicPicks, takePlace });
+  return entry === undefined
+    ? reply.code(404).send({ message: missing })
+    : sendPrepared(request, reply, entry);
 }
 
 /** Weak comparison, as RFC 9110 defines it for `If-None-Match`. */

@@ -24,7 +24,7 @@ describeOnBothDatabases('lists of people for the organiser', (database) => {
     await database().empty();
     await insertTournament(db);
     for (const fullName of names) await insertParticipant(db, { fullName });
-    const namesOf = (rows: { full_name: string }[]) => rows.map(({ full_name: name }) => name);
+    const namesOf = (rows: { fullName: string }[]) => rows.map(({ fullName: name }) => name);
     const sorted = names.toSorted(new Intl.Collator('es').compare);
     expect(sorted.slice(0, 5)).toEqual(['Álvaro', 'Ana Luz', 'ana zeta', 'Anabel', 'Bruno']);
     const { rows } = await findParticipants(db, '', { offset: 0, limit: 20 });

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
+import type { OrganiserParticipant } from '../../domain/organiser-schemas.ts';
 import type { Db } from '../database/database.ts';
 
 /** A participant as the organiser sees one: no prediction, no champion. */
-export interface ListedParticipant {
-  id: string;
-  full_name: string;
-  email: string;
-  blocked_at: Date | null;
-  last_sign_in_at: Date | null;
+export interface ListedParticipant extends Pick<OrganiserParticipant, 'id' | 'fullName' | 'email'> {
+  blockedAt: Date | null;
+  lastSignInAt: Date | null;
 }
 
 /** The participants whose name or address contains `search` ('' for all), by name: how many, and a page of them. */
@@ -21,7 +19,8 @@ export async function findParticipants(
     from participants p join users u on u.id = p.user_id left join blocked_participants b on b.user_id = p.user_id
     where p.full_name ilike ${pattern} or p.email ilike ${pattern}`;
   const { rows } = await sql<ListedParticipant>`
-    select u.id, coalesce(p.full_name, '') as full_name, p.email, b.blocked_at, u.last_sign_in_at ${matching}
+    select u.id, coalesce(p.full_name, '') as "fullName", p.email, b.blocked_at as "blockedAt",
+           u.last_sign_in_at as "lastSignInAt" ${matching}
     order by sort_name(coalesce(p.full_name, p.email)) collate "C", u.id offset ${page.offset} limit ${page.limit}
   `.execute(db);
   const counted = await sql<{ found: number }>`select count(*)::integer as found ${matching}`.execute(db);

@@ -1,17 +1,23 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { longestAnnouncement } from '../../domain/organiser-schemas.ts';
-import { recordAct } from '../database/audit-log-repository.ts';
+import {
+  auditLogSchema,
+  longestAnnouncement,
+  organiserMeSchema,
+  organiserOverviewSchema,
+  recordCheckSchema,
+} from '../../domain/organiser-schemas.ts';
+import { admitOrganisers } from '../auth/admit-organisers.ts';
 import { identifyParticipant, type Participant } from '../auth/identify-caller.ts';
 import { isOrganiser } from '../auth/is-organiser.ts';
-import type { AppContext } from '../context.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
+import { answers, type ApiApp, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
 import { raise } from '../live/live-repository.ts';
-import { releaseStatuses } from './release-route.ts';
-import type { SheetReader } from '../sheet/sheet-reader.ts';
-import { countRecords } from '../receipts/receipts-repository.ts';
 import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
-import { admitOrganisers } from '../auth/admit-organisers.ts';
+import { countRecords } from '../receipts/receipts-repository.ts';
+import type { SheetReader } from '../sheet/sheet-reader.ts';
+import { releaseAnswers, releaseStatuses } from './release-route.ts';
+import type { AppContext } from '../context.ts';
 import { describeOverview } from './describe-overview.ts';
 import { listActs } from './list-acts.ts';
 import { organiserAccess } from '../auth/messages.ts';
@@ -30,14 +36,23 @@ const announcementSchema = z.object({
     .max(longestAnnouncement)
     .transform((text) => text.replaceAll(/[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, ' ').trim()),
 });
-const beforeSchema = z.object({ before: z.coerce.number().int().positive().optional() });
+const announcement = {
+  body: orRefuse(announcementSchema, messages.badAnnouncement),
+  response: noContent,
+};
+const me = { response: answers(organiserMeSchema) };
+const overview = { response: answers(organiserOverviewSchema) };
+const before = z.coerce.number().int().positive().optional();
+const auditLog = {
+  querystring: orRefuse(z.object({ before }), messages.badQuery),
+  response: answers(auditLogSchema),
+};
+const recordCheck = { response: answers(recordCheckSchema) };
 
-const routes: FastifyPluginAsync<OrganiserOptions> = async (app, options) => {
+/** Serves `/api/organiser` (docs/api.md#organiser): what who organises the game sees and does. */
+export const organiserRoutes = apiRoutes<OrganiserOptions>('organiser-routes', async (app, options) => {
   const { sheetReader, ...context } = options;
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-  app.get(`${prefix}/me`, { config: { place: 'never' } }, async (request, reply) => {
+  app.get(`${prefix}/me`, { schema: me, config: { place: 'never' } }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) return reply.code(401).send({ message: organiserAccess.signIn });
     return { organiser: isOrganiser(context.config, participant.email) };
@@ -48,24 +63,19 @@ const routes: FastifyPluginAsync<OrganiserOptions> = async (app, options) => {
     serveActs(acts, { ...context, sheetReader }, organiserOf);
     serveParticipants(acts, context, organiserOf);
   });
-};
+});
 
-/** Serves `/api/organiser` (docs/api.md#organiser): what who organises the game sees and does. */
-export const organiserRoutes = fastifyPlugin(routes, { name: 'organiser-routes', encapsulate: true });
-
-function serveOverview(app: FastifyInstance, context: AppContext): void {
+function serveOverview(app: ApiApp, context: AppContext): void {
   const { reads: db } = context.database;
-  app.get(`${prefix}/overview`, async () => describeOverview(context));
+  app.get(`${prefix}/overview`, { schema: overview }, async () => describeOverview(context));
 
-  app.get(`${prefix}/audit-log`, async (request, reply) => {
-    const query = beforeSchema.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ message: messages.badQuery });
-    return listActs(db, query.data.before ?? null);
-  });
+  app.get(`${prefix}/audit-log`, { schema: auditLog }, async (request) =>
+    listActs(db, request.query.before ?? null),
+  );
 
   // Every prediction is read: who asks meanwhile waits for the same check.
   let checking: Promise<string[]> | undefined;
-  app.get(`${prefix}/record-check`, async () => {
+  app.get(`${prefix}/record-check`, { schema: recordCheck }, async () => {
     checking ??= findForgedRecords(db).finally(() => (checking = undefined));
     const broken = await checking;
     return { checked: (await countRecords(db)).published, broken };
@@ -73,22 +83,24 @@ function serveOverview(app: FastifyInstance, context: AppContext): void {
 }
 
 function serveActs(
-  app: FastifyInstance,
+  app: ApiApp,
   { changes, sheetReader, database }: OrganiserOptions,
   organiserOf: (request: FastifyRequest) => Participant,
 ): void {
-  app.post(`${prefix}/release-quarantined-import`, async (request, reply) => {
-    const { userId } = organiserOf(request);
-    const outcome = await sheetReader.releaseQuarantinedImport({ userId });
-    request.log.info({ outcome }, 'release of a quarantined import requested');
-    return reply.code(releaseStatuses[outcome]).send({ outcome, message: messages.releases[outcome] });
-  });
+  app.post(
+    `${prefix}/release-quarantined-import`,
+    { schema: { response: releaseAnswers } },
+    async (request, reply) => {
+      const { userId } = organiserOf(request);
+      const outcome = await sheetReader.releaseQuarantinedImport({ userId });
+      request.log.info({ outcome }, 'release of a quarantined import requested');
+      return reply.code(releaseStatuses[outcome]).send({ outcome, message: messages.releases[outcome] });
+    },
+  );
 
-  app.put(`${prefix}/announcement`, async (request, reply) => {
+  app.put(`${prefix}/announcement`, { schema: announcement }, async (request, reply) => {
     const { userId } = organiserOf(request);
-    const body = announcementSchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ message: messages.badAnnouncement });
-    const { text } = body.data;
+    const { text } = request.body;
     await database.db.transaction().execute(async (transaction) => {
       if (!(await storeAnnouncement(transaction, text))) return;
       const act = text === '' ? 'announcement_removed' : 'announced';

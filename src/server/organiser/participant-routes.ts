@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordAct } from '../database/audit-log-repository.ts';
-import { isOrganiser } from '../auth/is-organiser.ts';
-import type { Participant } from '../auth/identify-caller.ts';
-import type { AppContext } from '../context.ts';
+import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
 import { eraseAccount } from '../account/erase-account.ts';
+import type { Participant } from '../auth/identify-caller.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
+import { answers, type ApiApp, noContent, orRefuse } from '../http/contract.ts';
+import type { AppContext } from '../context.ts';
 import { countParticipants } from '../ranking/participants-repository.ts';
 import { organiserMessages as messages } from './messages.ts';
 import * as repository from './organiser-repository.ts';
@@ -19,8 +21,13 @@ const querySchema = z.object({
     .default(''),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
 });
-const paramsSchema = z.object({ id: z.uuid() });
-const bodySchema = z.object({ email: z.string() });
+const list = {
+  querystring: orRefuse(querySchema, messages.badQuery),
+  response: answers(organiserParticipantsSchema),
+};
+const params = orRefuse(z.object({ id: z.uuid() }), messages.unknownParticipant);
+const act = { params, response: noContent };
+const erase = { ...act, body: orRefuse(z.object({ email: z.string() }), messages.confirm) };
 
 type Refusal = { status: number; message: string };
 const unknown: Refusal = { status: 404, message: messages.unknownParticipant };
@@ -28,38 +35,34 @@ const protectedOne: Refusal = { status: 409, message: messages.organiser };
 
 /** The participants, and what an organiser may do with one: block, unblock, erase (docs/api.md#organiser-participants). */
 export function serveParticipants(
-  app: FastifyInstance,
+  app: ApiApp,
   context: AppContext,
   organiserOf: (request: FastifyRequest) => Participant,
 ): void {
   const { config, database, endedSessions } = context;
 
-  app.get(path, async (request, reply) => {
-    const query = querySchema.safeParse(request.query);
-    if (!query.success) return reply.code(400).send({ message: messages.badQuery });
-    const { search, offset } = query.data;
+  app.get(path, { schema: list }, async (request) => {
+    const { search, offset } = request.query;
     const page = { offset, limit: rowsOfPage };
     const { found, rows } = await repository.findParticipants(database.reads, search.trim(), page);
     return {
       ...(await countParticipants(database.reads)),
       found,
       participants: rows.map((row) => ({
-        id: row.id,
-        fullName: row.full_name,
-        email: row.email,
+        ...row,
         organiser: isOrganiser(config, row.email),
-        blockedAt: row.blocked_at?.toISOString() ?? null,
-        lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+        blockedAt: row.blockedAt?.toISOString() ?? null,
+        lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
       })),
     };
   });
 
-  app.post(`${path}/:id/block`, async (request, reply) => {
+  app.post(`${path}/:id/block`, { schema: act }, async (request, reply) => {
     const { userId } = organiserOf(request);
-    const id = readId(request);
+    const { id } = request.params;
     const outcome = await database.db.transaction().execute(async (transaction) => {
-      const email = id === null ? undefined : await repository.lockUser(transaction, id);
-      if (id === null || email === undefined) return unknown;
+      const email = await repository.lockUser(transaction, id);
+      if (email === undefined) return unknown;
       if (isOrganiser(config, email)) return protectedOne;
       const ended = await repository.insertBlock(transaction, id);
       if (ended !== null) await recordAct(transaction, { act: 'blocked', by: { userId }, about: id });
@@ -71,11 +74,11 @@ export function serveParticipants(
     return reply.code(204).send();
   });
 
-  app.post(`${path}/:id/unblock`, async (request, reply) => {
+  app.post(`${path}/:id/unblock`, { schema: act }, async (request, reply) => {
     const { userId } = organiserOf(request);
-    const id = readId(request);
+    const { id } = request.params;
     const known = await database.db.transaction().execute(async (transaction) => {
-      if (id === null || (await repository.lockUser(transaction, id)) === undefined) return false;
+      if ((await repository.lockUser(transaction, id)) === undefined) return false;
       if (await repository.deleteBlock(transaction, id))
         await recordAct(transaction, { act: 'unblocked', by: { userId }, about: id });
       return true;
@@ -83,22 +86,15 @@ export function serveParticipants(
     return known ? reply.code(204).send() : reply.code(404).send({ message: unknown.message });
   });
 
-  app.delete(`${path}/:id`, async (request, reply) => {
+  app.delete(`${path}/:id`, { schema: erase }, async (request, reply) => {
     const { userId } = organiserOf(request);
-    const id = readId(request);
-    const email = id === null ? undefined : await repository.findAddress(database.db, id);
-    if (id === null || email === undefined) return reply.code(404).send({ message: unknown.message });
+    const { id } = request.params;
+    const email = await repository.findAddress(database.db, id);
+    if (email === undefined) return reply.code(404).send({ message: unknown.message });
     if (isOrganiser(config, email)) return reply.code(409).send({ message: protectedOne.message });
-    const body = bodySchema.safeParse(request.body);
-    if (!body.success || body.data.email.trim().toLowerCase() !== email.toLowerCase())
+    if (request.body.email.trim().toLowerCase() !== email.toLowerCase())
       return reply.code(400).send({ message: messages.confirm });
     await eraseAccount(context, id, request.log, { userId });
     return reply.code(204).send();
   });
-}
-
-/** The id in the address; null for what cannot be one. */
-function readId(request: FastifyRequest): string | null {
-  const params = paramsSchema.safeParse(request.params);
-  return params.success ? params.data.id : null;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import type { Db } from '../database/database.ts';
 
 /** A match that can be predicted now. */
@@ -18,13 +19,7 @@ export async function findOpenMatches(db: Db): Promise<OpenMatch[]> {
   return rows;
 }
 
-/** Who lacks a prediction, and for how many of the matches. */
-export interface MissingPerson {
-  id: string;
-  full_name: string;
-  email: string;
-  missing: number;
-}
+type MissingPerson = NonNullable<OrganiserOverview['nextDay']>['missing'][number];
 
 /**
  * Participants who have not predicted all of `matchIds`, those that are blocked left out: how many may sign in at all, how
@@ -43,7 +38,7 @@ export async function findMissing(
     first: MissingPerson[];
   }>`
     with active as (
-      select p.user_id as id, p.email, coalesce(p.full_name, '') as full_name from participants p
+      select p.user_id as id, p.email, coalesce(p.full_name, '') as "fullName" from participants p
       where not exists (select from blocked_participants b where b.user_id = p.user_id)
     ), made as (
       select user_id, count(*)::integer as predictions from predictions
@@ -53,12 +48,12 @@ export async function findMissing(
       from active a left join made m on m.user_id = a.id
       where coalesce(m.predictions, 0) < ${matchIds.length}
     ), shown as (
-      select * from lacking order by sort_name(coalesce(nullif(full_name, ''), email)) collate "C", id limit ${most}
+      select * from lacking order by sort_name(coalesce(nullif("fullName", ''), email)) collate "C", id limit ${most}
     )
     select (select count(*)::integer from active) as participants,
            (select count(*)::integer from lacking) as people,
            (select coalesce(sum(missing), 0)::integer from lacking) as predictions,
-           (select coalesce(json_agg(s order by sort_name(coalesce(nullif(full_name, ''), email)) collate "C", id), '[]')
+           (select coalesce(json_agg(s order by sort_name(coalesce(nullif("fullName", ''), email)) collate "C", id), '[]')
             from shown s) as first
   `.execute(db);
   const [row] = rows;

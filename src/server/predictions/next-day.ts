@@ -24,7 +24,7 @@ export async function describeNextDay(context: DayContext): Promise<OrganiserOve
     matches: matches.map(({ homeTeam, awayTeam }) => `${homeTeam} - ${awayTeam}`),
     participants: missing.participants,
     missingCount: missing.people,
-    missing: missing.first.map(({ full_name: fullName, ...person }) => ({ ...person, fullName })),
+    missing: missing.first,
   };
 }
 

@@ -122,7 +122,10 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
     ])('%s', async (_name, body) => {
       await insertMatch(database().db, { id: 'a', kickoff_at: kickOff });
       const response = await save(await server().participant(), body);
-      expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining('1 to 200') } });
+      expect(response).toMatchObject({
+        status: 400,
+        body: { message: expect.stringMatching(/^Las predicciones no se guardaron: .+\(.+\)$/) },
+      });
       expect(await stored()).toEqual([]);
     });
 

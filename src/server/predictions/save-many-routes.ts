@@ -1,29 +1,23 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mostPredictionsAtOnce, predictionRowSchema } from '../../domain/api-schemas.ts';
-import type { SaveResult } from '../../domain/save-result-schemas.ts';
+import { saveRefusalSchema, saveResultsSchema, type SaveResult } from '../../domain/save-result-schemas.ts';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
-import { identifyParticipant } from '../auth/identify-caller.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/database.ts';
+import { apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
 import { asRefusal, isRefusedWhileFull } from '../http/refusal.ts';
 import { savePrediction } from './predictions-repository.ts';
 
-const goalsSchema = z.int().min(0).max(mostPredictedGoals);
-const rowSchema = z.object({
-  // A NUL character cannot be stored, nor be a match's id.
-  matchId: z
-    .string()
-    .min(1)
-    .max(800)
-    .regex(/^[^\0]*$/),
-  home: goalsSchema,
-  away: goalsSchema,
-});
+const goals = z.int().min(0).max(mostPredictedGoals);
+const rowSchema = z.object({ matchId: idSchema, home: goals, away: goals });
 const bodySchema = z.object({ predictions: z.array(rowSchema).min(1).max(mostPredictionsAtOnce) });
 type Row = z.infer<typeof rowSchema>;
-
-const badBody = `The body must be {"predictions": [{"matchId", "home", "away"}]}, 1 to ${mostPredictionsAtOnce} of them, with whole goals from 0 to ${mostPredictedGoals}.`;
+const schema = {
+  body: orRefuse(bodySchema, 'Las predicciones no se guardaron: hay un valor que no vale.'),
+  response: { 200: saveResultsSchema, '4xx': saveRefusalSchema, '5xx': saveRefusalSchema },
+};
 
 /** Counts one write of a participant. Throws a refusal when the minute's writes are used up (docs/api.md#rates). */
 export type WriteLimit = (request: FastifyRequest, userId: string) => Promise<void>;
@@ -32,38 +26,32 @@ export type WriteLimit = (request: FastifyRequest, userId: string) => Promise<vo
  * Serves `POST /api/predictions` (docs/api.md#save-many-predictions): each prediction is saved or refused for itself, by
  * the statement and the guards of a single one; the whole request counts as one write.
  */
-export async function saveManyRoutes(
-  app: FastifyInstance,
-  context: AppContext,
-  limitWrites: WriteLimit,
-): Promise<void> {
-  app.post('/api/predictions', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) {
-      return reply.code(401).send({ message: 'Debes estar logueado para hacer predicciones' });
-    }
-    const { userId } = participant;
-    request.userId = userId;
-    await limitWrites(request, userId);
-    const body = bodySchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ message: badBody });
-    const results: SaveResult[] = [];
-    for (const row of body.data.predictions) {
-      const written = await saveOrRefuse(context.database.db, userId, row);
-      results.push(written.result);
-      (reply.saveOutcomes ??= []).push(outcomeOf(written));
-    }
-    return { results };
-  });
+export const saveManyRoutes = apiRoutes<AppContext & { limitWrites: WriteLimit }>(
+  'save-many',
+  async (app, { limitWrites, ...context }) => {
+    const participantOf = admitParticipants(app, context, 'Debes estar logueado para hacer predicciones');
+    app.addHook('onRequest', (request) => limitWrites(request, participantOf(request).userId));
 
-  app.setErrorHandler((error, request, reply) => {
-    const { status, message, hint, headers } = asRefusal(error);
-    if (status >= 500 && !isRefusedWhileFull(error))
-      request.log.error(error, 'a save of many predictions failed');
-    return reply.code(status).headers(headers).send({ message, hint });
-  });
-}
+    app.post('/api/predictions', { schema }, async (request, reply) => {
+      const { userId } = participantOf(request);
+      const results: SaveResult[] = [];
+      for (const row of request.body.predictions) {
+        const written = await saveOrRefuse(context.database.db, userId, row);
+        results.push(written.result);
+        (reply.saveOutcomes ??= []).push(outcomeOf(written));
+      }
+      return { results };
+    });
+
+    app.setErrorHandler((error, request, reply) => {
+      if (error instanceof Error && 'validationContext' in error) throw error;
+      const { status, message, hint, headers } = asRefusal(error);
+      if (status >= 500 && !isRefusedWhileFull(error))
+        request.log.error(error, 'a save of many predictions failed');
+      return reply.code(status).headers(headers).send({ message, hint });
+    });
+  },
+);
 
 interface Written {
   result: SaveResult;

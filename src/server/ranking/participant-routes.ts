@@ -1,24 +1,39 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { hitStreak } from '../../domain/hit-streak.ts';
+import { participantProfileSchema, type ParticipantProfile } from '../../domain/participant-schemas.ts';
 import { admitParticipants } from '../auth/admit-participants.ts';
+import { answers, apiRoutes, orRefuse } from '../http/contract.ts';
+import { sendShared } from '../live/prepared-response.ts';
+import { findHistory } from './match-days/match-day-queries.ts';
 import type { AppContext } from '../context.ts';
-import { sendPrepared } from '../live/prepared-response.ts';
-import { createProfileCache, unknownParticipant } from './profile-cache.ts';
+import { findParticipant } from './participants-repository.ts';
 
-const paramsSchema = z.object({ id: z.uuid() });
-
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const profiles = createProfileCache(context);
-  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver a los participantes.');
-
-  app.get('/api/participants/:id', { config: { place: 'handler' } }, async (request, reply) => {
-    const params = paramsSchema.safeParse(request.params);
-    if (!params.success) return reply.code(404).send(unknownParticipant);
-    const takePlace = () => context.work.takePlace(request, reply, participantOf(request).userId);
-    return sendPrepared(request, reply, await profiles.get(params.data.id.toLowerCase(), takePlace));
-  });
+const unknown = 'No hay un participante con ese nombre.';
+const profile = {
+  params: orRefuse(z.object({ id: z.uuid().toLowerCase() }), unknown),
+  response: answers(participantProfileSchema),
 };
+const shared = { topics: ['matches', 'ranking', 'tournament'], publicPicks: true, missing: unknown } as const;
 
 /** `GET /api/participants/:id`: what every participant may see of another (docs/api.md#participants). */
-export const participantRoutes = fastifyPlugin(routes, { name: 'participant-routes', encapsulate: true });
+export const participantRoutes = apiRoutes<AppContext>('participant-routes', async (app, context) => {
+  const { database, tournament } = context;
+  admitParticipants(app, context, 'Inicia sesión para ver a los participantes.');
+  const config = { place: 'handler' } as const;
+
+  app.get('/api/participants/:id', { schema: profile, config }, async (request, reply) => {
+    const { id } = request.params;
+    return sendShared(context, [request, reply], {
+      ...{ ...shared, key: `profile ${id}`, schema: participantProfileSchema },
+      read: () => describeParticipant(id),
+    });
+  });
+
+  async function describeParticipant(id: string): Promise<ParticipantProfile | undefined> {
+    const found = await findParticipant(database, id);
+    if (found === undefined) return undefined;
+    const { settledPoints, ...shown } = found;
+    const matchDays = await findHistory(database.reads, tournament.timeZone, id);
+    return { id, ...shown, streak: hitStreak(settledPoints), matchDays };
+  }
+});

@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
-import type { PublicPick } from '../../domain/participant-schemas.ts';
 import type { Database, Db } from '../database/database.ts';
+import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 
-export interface StoredParticipant {
-  name: string;
-  avatarUrl: string;
-  position: number;
-  totalPoints: number;
-  exact: number;
-  outcomes: number;
-  participants: number;
-  /** In the order of their kick-offs. */
-  picks: PublicPick[];
+export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
   /** Of every settled match in that order; null without a prediction. */
   settledPoints: (number | null)[];
 }

@@ -1,56 +1,43 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import type { OwnDay } from '../../domain/recap-schemas.ts';
+import { gameRecordsSchema, recapResponseSchema, type OwnDay } from '../../domain/recap-schemas.ts';
 import { admitParticipants } from '../auth/admit-participants.ts';
-import type { AppContext } from '../context.ts';
-import {
-  participantHeaders,
-  prepareResponse,
-  sendPrepared,
-  type PreparedResponse,
-} from '../live/prepared-response.ts';
+import { answers, apiRoutes, orRefuse } from '../http/contract.ts';
+import { sendShared } from '../live/prepared-response.ts';
 import { findHistory } from './match-days/match-day-queries.ts';
+import type { AppContext } from '../context.ts';
 import { findGameRecords, findRecap } from './recaps-repository.ts';
 
 const topics = ['matches', 'ranking'] as const;
 const publicPicks = true;
-const paramsSchema = z.object({ matchDay: z.iso.date() });
+const records = { response: answers(gameRecordsSchema) };
+const ofDay = {
+  params: orRefuse(z.object({ matchDay: z.iso.date() }), 'No hay una jornada con esa fecha.'),
+  response: answers(recapResponseSchema),
+};
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { cache, database, tournament, work } = context;
+/** `GET /api/recaps` and that of each match day, for participants (docs/api.md#recaps). */
+export const recapRoutes = apiRoutes<AppContext>('recap-routes', async (app, context) => {
+  const { cache, database, tournament } = context;
   const { reads: db } = database;
-
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el resumen.');
 
-  const prepareGame = async (): Promise<PreparedResponse> => {
-    const body = JSON.stringify(await findGameRecords(db, tournament.timeZone));
-    return prepareResponse({ status: 200, headers: participantHeaders, body });
-  };
+  app.get('/api/recaps', { schema: records, config: { place: 'handler' } }, async (request, reply) =>
+    sendShared(context, [request, reply], {
+      ...{ key: 'recaps', topics, publicPicks, schema: gameRecordsSchema },
+      read: () => findGameRecords(db, tournament.timeZone),
+    }),
+  );
 
-  app.get('/api/recaps', { config: { place: 'handler' } }, async (request, reply) => {
-    const takePlace = () => work.takePlace(request, reply, participantOf(request).userId);
-    return sendPrepared(
-      request,
-      reply,
-      await cache.cached('recaps', topics, prepareGame, { publicPicks, takePlace }),
-    );
-  });
-
-  app.get('/api/recaps/:matchDay', async (request, reply) => {
-    const { userId } = participantOf(request);
-    const params = paramsSchema.safeParse(request.params);
-    if (!params.success) return reply.code(404).send({ message: 'No hay una jornada con esa fecha.' });
-    const { matchDay } = params.data;
+  app.get('/api/recaps/:matchDay', { schema: ofDay }, async (request) => {
+    const { matchDay } = request.params;
     const recap = await cache.cached(
       `recap ${matchDay}`,
       topics,
       () => findRecap(db, matchDay, tournament.timeZone),
       { publicPicks },
     );
-    return recap === undefined
-      ? { recap: null, own: null }
-      : { recap, own: await findOwnDay(userId, matchDay) };
+    if (recap === undefined) return { recap: null, own: null };
+    return { recap, own: await findOwnDay(participantOf(request).userId, matchDay) };
   });
 
   async function findOwnDay(userId: string, matchDay: string): Promise<OwnDay | null> {
@@ -59,7 +46,4 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const own = days[index];
     return own === undefined ? null : { ...own, before: days[index - 1]?.position ?? null };
   }
-};
-
-/** `GET /api/recaps` and that of each match day, for participants (docs/api.md#recaps). */
-export const recapRoutes = fastifyPlugin(routes, { name: 'recap-routes', encapsulate: true });
+});

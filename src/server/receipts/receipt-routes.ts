@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import { identifyParticipant } from '../auth/identify-caller.ts';
-import type { AppContext } from '../context.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { answers, apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
+import { type PreparedResponse, prepareJson, sendPrepared } from '../live/prepared-response.ts';
 import { share } from '../live/share.ts';
+import type { AppContext } from '../context.ts';
 import {
   findLastPastRecords,
   findPastCupIds,
@@ -20,18 +20,16 @@ import {
   type Closing,
 } from './receipts-repository.ts';
 
-// A match id is a cell of the sheet: no control character is left in it, and PostgreSQL takes no NUL.
-const paramsSchema = z.object({ matchId: z.string().regex(/^\P{Cc}{1,800}$/u) });
-
-/** `?cup=` asks for a past cup; what is no text, or has control characters, names none. */
-const cupSchema = z.object({
-  cup: z
-    .string()
-    .regex(/^\P{Cc}{1,800}$/u)
-    .optional()
-    .catch(''),
-});
-
+const unknownCup = 'No hay una copa pasada con ese nombre.';
+const noRecord = 'No hay un registro publicado de ese partido.';
+const querystring = orRefuse(z.object({ cup: idSchema.optional() }), unknownCup);
+const list = { querystring, response: answers(recordListSchema) };
+const leaves = {
+  params: orRefuse(z.object({ matchId: idSchema }), noRecord),
+  querystring,
+  response: answers(recordLeavesSchema),
+};
+const own = { response: answers(ownReceiptListSchema) };
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
 /** The published records of a competition. */
@@ -42,26 +40,28 @@ interface Published {
   closings: ReadonlyMap<string, Closing>;
 }
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+/** Serves published roots, the salted digests behind them, and each participant's own receipts (docs/api.md#records). */
+export const recordRoutes = apiRoutes<AppContext>('record-routes', async (app, context) => {
   const { cache, work, database } = context;
   const { reads: db } = database;
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
+  const config = { place: 'handler' } as const;
 
-  const prepare = (body: object) => prepareResponse({ status: 200, headers, body: JSON.stringify(body) });
   const readPresent = share(() =>
     work.share(async () => {
       const cups = await findPastCupIds(db);
       const list = { records: await findRecords(db), ...(cups.length > 0 && { pastCups: cups }) };
-      return { cups, entry: prepare(list), closings: await findPresentRecords(db) };
+      return {
+        cups,
+        entry: prepareJson(recordListSchema, list, headers),
+        closings: await findPresentRecords(db),
+      };
     }),
   );
   // Anybody may ask, and there may be as many digests as participants: they are read once for all who ask.
   const getPast = (cup: string) =>
     cache.cached(`records of ${cup}`, ['tournament'], () =>
       work.share(async () => {
-        const entry = prepare({ records: await findPastRecords(db, cup) });
+        const entry = prepareJson(recordListSchema, { records: await findPastRecords(db, cup) }, headers);
         return { size: entry.size, entry, closings: await findLastPastRecords(db, cup) };
       }),
     );
@@ -72,18 +72,17 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     return present.cups.includes(cup) ? getPast(cup) : null;
   }
 
-  app.get('/api/records', { config: { place: 'handler' } }, async (request, reply) => {
-    const records = await readRecords(cupSchema.parse(request.query).cup);
-    if (records === null) return reply.code(404).send({ message: 'No hay una copa pasada con ese nombre.' });
+  app.get('/api/records', { schema: list, config }, async (request, reply) => {
+    const records = await readRecords(request.query.cup);
+    if (records === null) return reply.code(404).send({ message: unknownCup });
     return sendPrepared(request, reply, records.entry);
   });
 
-  app.get('/api/records/:matchId', { config: { place: 'handler' } }, async (request, reply) => {
-    const { matchId = '' } = paramsSchema.safeParse(request.params).data ?? {};
-    const { cup } = cupSchema.parse(request.query);
+  app.get('/api/records/:matchId', { schema: leaves, config }, async (request, reply) => {
+    const { matchId } = request.params;
+    const { cup } = request.query;
     const closing = (await readRecords(cup))?.closings.get(matchId);
-    if (closing === undefined)
-      return reply.code(404).send({ message: 'No hay un registro publicado de ese partido.' });
+    if (closing === undefined) return reply.code(404).send({ message: noRecord });
     const { reopenCount, erased } = closing;
     const readDigests = () =>
       cup === undefined
@@ -91,12 +90,14 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
         : findPastDigests(db, { cupId: cup, matchId, reopenCount });
     const key = JSON.stringify(['record', cup, matchId, reopenCount, erased]);
     const entry = await cache.cached(key, [], () =>
-      work.share(async () => prepare({ matchId, digests: await readDigests(), erased })),
+      work.share(async () =>
+        prepareJson(recordLeavesSchema, { matchId, digests: await readDigests(), erased }, headers),
+      ),
     );
     return sendPrepared(request, reply, entry);
   });
 
-  app.get('/api/receipts', async (request, reply) => {
+  app.get('/api/receipts', { schema: own }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
     if (participant === null) {
       return reply.code(401).send({ message: 'Inicia sesión para ver tus comprobantes.' });
@@ -104,7 +105,4 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const { userId } = participant;
     return { receipts: [...(await findReceipts(db, userId)), ...(await findPastReceipts(db, userId))] };
   });
-};
-
-/** Serves published roots, the salted digests behind them, and each participant's own receipts (docs/api.md#records). */
-export const recordRoutes = fastifyPlugin(routes, { name: 'record-routes', encapsulate: true });
+});

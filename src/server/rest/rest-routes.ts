@@ -132,7 +132,7 @@ async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }:
   await app.register((scope: FastifyInstance) => serveRest(scope, context, limitWrites), {
     prefix: restPrefix,
   });
-  await app.register((scope: FastifyInstance) => saveManyRoutes(scope, context, limitWrites));
+  await app.register(saveManyRoutes, { ...context, limitWrites });
 }
 
 /** Serves /rest/v1 with every path and error below it (docs/api.md#restv1), and saves of many predictions. */

@@ -1,12 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import type { Db } from '../database/database.ts';
 
 /** A match with a result, and how many of its predictions were made at or after the kick-off that it has now. */
-interface LateMatch {
-  row: number;
-  match: string;
-  predictions: number;
-}
+type LateMatch = OrganiserOverview['latePredictions'][number];
 
 const lateMatches = (isLookedAt: RawBuilder<boolean>) => sql`
   select m.id, m.sheet_row, m.home_team || ' - ' || m.away_team as match, count(*)::integer as predictions

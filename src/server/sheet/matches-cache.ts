@@ -1,34 +1,23 @@
-import type { Match, MatchData, Team } from '../../domain/api-schemas.ts';
+import { matchDataSchema, type Match, type MatchData, type Team } from '../../domain/api-schemas.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
-import { prepareResponse, type PreparedResponse } from '../live/prepared-response.ts';
+import { prepareTimed, type TimedResponse } from '../live/timed-response.ts';
 import { fallbackData } from './fallback.ts';
 import { loadMatchData, type StoredMatchData } from './sheet-repository.ts';
 import type { SheetReader } from './sheet-reader.ts';
 
-/** Maximum age of the server's time in a body, in milliseconds. */
-const stampMs = 1_000;
-const key = 'match-data';
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
-
-/** The response of `GET /api/match-data`; its ETag is that of the content without the server's time. */
-interface MatchDataEntry extends PreparedResponse {
+/** The response of `GET /api/match-data`. */
+interface MatchDataEntry extends TimedResponse {
   /** When the last good read was stored, in epoch milliseconds. */
   goodAt: number | null;
-  json: string;
-  stampedAt: number;
-  /** The database's clock less this process's. */
-  offset: number;
 }
 
-export interface MatchDataCache {
-  /** The response and the database's time as it is sent, in epoch milliseconds. */
-  response(): Promise<{ entry: MatchDataEntry; serverTime: number }>;
-}
-
-/** Builds the response once per change of the stored data, and stamps it with the time once a second. */
-export function createMatchDataCache(context: AppContext, sheetReader: SheetReader): MatchDataCache {
+/** Returns the function that builds the response once per change of the stored data. */
+export function createMatchDataCache(
+  context: AppContext,
+  sheetReader: SheetReader,
+): () => Promise<MatchDataEntry> {
   const { cache, clock, work } = context;
 
   async function build(): Promise<MatchDataEntry> {
@@ -39,20 +28,11 @@ export function createMatchDataCache(context: AppContext, sheetReader: SheetRead
       await sheetReader.firstRead();
       data = await read();
     }
-    const { serverTime, ...content } = data;
-    const offset = Date.parse(serverTime) - clock();
-    const goodAt = content.lastUpdated === null ? null : Date.parse(content.lastUpdated);
-    return stamp({ json: JSON.stringify(content), offset, goodAt }, clock());
+    const goodAt = data.lastUpdated === null ? null : Date.parse(data.lastUpdated);
+    return { ...prepareTimed(matchDataSchema, data, clock()), goodAt };
   }
 
-  return {
-    async response() {
-      const entry = await cache.cached(key, ['matches', 'sheet'], build);
-      const now = clock();
-      if (Math.abs(now - entry.stampedAt) >= stampMs) Object.assign(entry, stamp(entry, now));
-      return { entry, serverTime: now + entry.offset };
-    },
-  };
+  return () => cache.cached('match-data', ['matches', 'sheet'], build);
 }
 
 /** The body of `GET /api/match-data` (docs/api.md#match-data) from what is stored now. */
@@ -116,13 +96,4 @@ function describeMatch(row: StoredMatchData['matches'][number], timeZone: string
     venue: row.venue,
     kickoffAt: kickOff?.kickoffAt ?? null,
   };
-}
-
-function stamp(
-  { json, offset, goodAt }: Pick<MatchDataEntry, 'json' | 'offset' | 'goodAt'>,
-  now: number,
-): MatchDataEntry {
-  const serverTime = new Date(now + offset).toISOString();
-  const body = `${json.slice(0, -1)},"serverTime":"${serverTime}"}`;
-  return { ...prepareResponse({ status: 200, headers, body }, json), goodAt, json, stampedAt: now, offset };
 }

@@ -1,4 +1,4 @@
-import type { releaseOutcomes } from '../../domain/organiser-schemas.ts';
+import type { ReleaseOutcome } from '../../domain/organiser-schemas.ts';
 import type { Actor } from '../database/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetState, type SheetState } from './sheet-repository.ts';
@@ -16,9 +16,6 @@ interface SheetReaderOptions
 /** The result of a refresh; 'recent' means that the last good read was under 10 s old (docs/rules.md#sheet-reads). */
 export type RefreshResult = 'fresh' | 'recent' | 'failed';
 
-/** The result of a release; 'changed': the sheet says something else by now, which is quarantined in turn. */
-export type ReleaseResult = (typeof releaseOutcomes)[number];
-
 /** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
 export interface SheetReader {
   /** Starts reading every `pollSeconds`, the first time at once. */
@@ -34,7 +31,7 @@ export interface SheetReader {
   /** Waits up to 10 s for the first read since `start`; not at all before `start`. */
   firstRead(): Promise<void>;
   /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. The log names `by`. */
-  releaseQuarantinedImport(by: Actor): Promise<ReleaseResult>;
+  releaseQuarantinedImport(by: Actor): Promise<ReleaseOutcome>;
   /** Calls `observer` after every later read of this process; returns how to stop. */
   observe(observer: ReadObserver): () => void;
 }

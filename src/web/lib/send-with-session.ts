@@ -1,10 +1,9 @@
-import * as z from 'zod/mini';
+import { refusalSchema } from '../../domain/api-schemas.ts';
 import { asDataError, DataError } from './data-error.ts';
 import { dataMessages } from './messages.ts';
 import { fetchWithSession } from './rest-client.ts';
 
 // Not in `rest-client.ts`: only what is loaded later sends anything.
-const saidSchema = z.object({ message: z.string() });
 
 /**
  * Sends `body`, if any, as JSON to `path`, an address below `/api`, with the session. Returns the sentence with which the
@@ -21,7 +20,7 @@ export async function sendWithSession(
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     if (response.status === 204) return null;
-    const said = saidSchema.safeParse(await response.json()).data?.message ?? null;
+    const said = refusalSchema.safeParse(await response.json()).data?.message ?? null;
     if (response.ok) return said;
     // What a failed server says is not for users.
     const sentence = response.status === 500 ? null : said;

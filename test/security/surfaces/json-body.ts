@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { restOdd, restWrite, type RestInput } from '../../support/rest-inputs.ts';
+import { pathOf } from '../../support/registered-routes.ts';
 import { ask, askRest } from './ask.ts';
-import type { Surface } from './surface.ts';
+import type { Surface, Target } from './surface.ts';
 
 interface BodyInput {
-  url: string;
+  /** Which of the registered routes that take a body, or an address. */
+  route: number | string;
+  /** In place of parameters. */
+  id: string;
   contentType: string;
   body: string;
 }
 
-const url = fc.constantFrom(
-  '/auth/v1/token?grant_type=refresh_token',
-  '/auth/v1/token?grant_type=password',
-  '/auth/v1/callback',
-  '/auth/v1/logout',
+/** Routes of /rest/v1, which are one to the router. */
+const restUrl = fc.constantFrom(
   '/rest/v1/predictions?on_conflict=user_id,match_id',
   '/rest/v1/profiles',
   '/rest/v1/rpc/update_match_scores',
-  '/api/maintenance/release-quarantined-import',
-  '/api/match-data',
-  '/api/predictions',
 );
+const ids = ['open-match', crypto.randomUUID(), '\u0000', 'x'];
+
 const contentType = fc.constantFrom(
   'application/json',
   'application/x-www-form-urlencoded',
@@ -51,7 +51,12 @@ const body = fc.oneof(
   { weight: 1, arbitrary: deep },
   { weight: 1, arbitrary: fc.constantFrom('', 'null', '[]', '{}', '1e999', '"\\ud800"', '{"a":1,"a":2}') },
 );
-const anyBody: fc.Arbitrary<BodyInput> = fc.record({ url, contentType, body });
+const anyBody: fc.Arbitrary<BodyInput> = fc.record({
+  route: fc.oneof({ weight: 3, arbitrary: fc.nat() }, restUrl),
+  id: fc.constantFrom(...ids),
+  contentType,
+  body,
+});
 
 /** The body of every route that takes one; most inputs are saves. */
 export const jsonBody: Surface<RestInput | BodyInput> = {
@@ -62,18 +67,7 @@ export const jsonBody: Surface<RestInput | BodyInput> = {
     { weight: 1, arbitrary: restOdd.map((input) => ({ ...input, method: 'POST' })) },
     { weight: 3, arbitrary: anyBody },
   ),
-  attempt: (target, input) =>
-    'who' in input
-      ? askRest(target, input)
-      : ask(target, {
-          method: 'POST',
-          url: input.url,
-          headers: {
-            'content-type': input.contentType,
-            authorization: target.callers.authorization['another participant'] ?? '',
-          },
-          payload: input.body,
-        }),
+  attempt: (target, input) => ('who' in input ? askRest(target, input) : askAnyRoute(target, input)),
   mustMeet: [
     'POST 200',
     'POST 201',
@@ -85,3 +79,20 @@ export const jsonBody: Surface<RestInput | BodyInput> = {
     'PATCH 400',
   ],
 };
+
+function askAnyRoute(
+  target: Target,
+  { route, id, contentType: type, body: payload }: BodyInput,
+): Promise<void> {
+  const routes = target.whole.routes.filter(
+    ({ method, url }) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && !url.startsWith('/rest/'),
+  );
+  const registered = typeof route === 'number' ? routes[route % routes.length] : undefined;
+  const authorization = target.callers.authorization['another participant'] ?? '';
+  return ask(target, {
+    method: (registered?.method ?? 'POST') as 'POST',
+    url: registered === undefined ? String(route) : pathOf(registered, () => id),
+    headers: { 'content-type': type, authorization },
+    payload,
+  });
+}

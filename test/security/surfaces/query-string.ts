@@ -1,35 +1,21 @@
 import fc from 'fast-check';
 import { restOdd, restRead, type RestInput } from '../../support/rest-inputs.ts';
+import { pathOf } from '../../support/registered-routes.ts';
 import { ask, askRest } from './ask.ts';
-import type { Surface } from './surface.ts';
+import type { Surface, Target } from './surface.ts';
 
 interface QueryInput {
-  path: string;
+  /** Which of the registered routes, or a path of its own. */
+  route: number | string;
+  /** In place of parameters. */
+  id: string;
+  isSignedIn: boolean;
   query: string;
 }
 
-const path = fc.oneof(
-  fc.constantFrom(...['authorize', 'callback'].map((name) => `/auth/v1/${name}`)),
-  fc.constantFrom(...['user', 'settings', 'health', 'token'].map((name) => `/auth/v1/${name}`)),
-  fc.constantFrom(
-    ...[
-      'match-data',
-      'config',
-      'records',
-      'records/open-match',
-      'receipts',
-      'provisional-standing',
-      'departments',
-      'departments/own',
-      'provisional-ranking',
-    ].map((name) => `/api/${name}`),
-    ...['/metrics', '/api/maintenance/backup', '/healthz', '/', '/rules', '/demo', '/rest/v1/predictions'],
-    ...['/palmares', '/api/past-cups'],
-  ),
-  fc.webPath(),
-);
 const name = fc.oneof(
   fc.constantFrom('provider', 'redirect_to', 'scopes', 'state', 'code', 'error', 'iss', 'prompt', 'refresh'),
+  fc.constantFrom('match', 'search', 'offset', 'page', 'before', 'after', 'cup', 'format', 'k'),
   fc.string({ unit: 'binary', maxLength: 6 }),
 );
 const evilAddress = fc.constantFrom(
@@ -53,8 +39,18 @@ const pairs = fc
 /** Not even made of pairs: stray percent signs, brackets, control characters. */
 const raw = fc.string({ unit: 'binary-ascii', maxLength: 40 });
 
+/** Few of many routes, whose redirects a short run is to reach. */
+const signIns = ['/auth/v1/authorize', '/auth/v1/callback'];
+const ids = ['open-match', 'latest', '2025-06-28', crypto.randomUUID(), '\u0000', 'x'];
 const anyRoute: fc.Arbitrary<QueryInput> = fc.record({
-  path,
+  route: fc.oneof(
+    { weight: 3, arbitrary: fc.nat() },
+    { weight: 2, arbitrary: fc.constantFrom(...signIns) },
+    { weight: 1, arbitrary: fc.constantFrom('/', '/rules', '/demo') },
+    { weight: 1, arbitrary: fc.webPath() },
+  ),
+  id: fc.oneof(fc.constantFrom(...ids), fc.string({ unit: 'binary', maxLength: 30 })),
+  isSignedIn: fc.boolean(),
   query: fc.oneof({ weight: 3, arbitrary: pairs }, raw),
 });
 
@@ -66,9 +62,18 @@ export const queryString: Surface<RestInput | QueryInput> = {
     { weight: 1, arbitrary: restOdd.map((input) => ({ ...input, method: 'GET', body: '' })) },
     { weight: 3, arbitrary: anyRoute },
   ),
-  attempt: (target, input) =>
-    'who' in input
-      ? askRest(target, input)
-      : ask(target, { method: 'GET', url: `${input.path}?${input.query}`.replaceAll('#', '%23') }),
+  attempt: (target, input) => ('who' in input ? askRest(target, input) : askAnyRoute(target, input)),
   mustMeet: ['GET 200', 'GET 302', 'GET 303', 'GET 400', 'GET 401', 'GET 404'],
 };
+
+function askAnyRoute(target: Target, { route, id, isSignedIn, query }: QueryInput): Promise<void> {
+  const routes = target.whole.routes.filter(({ method }) => method === 'GET');
+  const registered = typeof route === 'number' ? routes[route % routes.length] : undefined;
+  const path = registered === undefined ? String(route) : pathOf(registered, () => id);
+  const authorization = target.callers.authorization['another participant'] ?? '';
+  return ask(target, {
+    method: 'GET',
+    url: `${path}?${query}`.replaceAll('#', '%23'),
+    ...(isSignedIn && { headers: { authorization } }),
+  });
+}

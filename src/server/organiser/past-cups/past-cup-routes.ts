@@ -1,30 +1,28 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
+import { pastCupListSchema, pastRankingSchema } from '../../../domain/past-cup-schemas.ts';
 import { admitParticipants } from '../../auth/admit-participants.ts';
 import type { AppContext } from '../../context.ts';
+import { answers, apiRoutes, idSchema, orRefuse } from '../../http/contract.ts';
 import { findPastCups, findPastRanking } from './past-cups-repository.ts';
 
-// The id of a tournament file; PostgreSQL takes no NUL.
-const paramsSchema = z.object({ id: z.string().regex(/^\P{Cc}{1,800}$/u) });
-
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { reads: db } = context.database;
-  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el palmarés.');
-
-  app.get('/api/past-cups', async (request) => ({
-    cups: await findPastCups(db, participantOf(request).userId),
-  }));
-
-  app.get('/api/past-cups/:id', async (request, reply) => {
-    const { userId } = participantOf(request);
-    const params = paramsSchema.safeParse(request.params);
-    const standings = params.success ? await findPastRanking(db, params.data.id, userId) : [];
-    if (standings.length === 0)
-      return reply.code(404).send({ message: 'No hay una copa pasada con ese nombre.' });
-    return { standings };
-  });
+const unknown = 'No hay una copa pasada con ese nombre.';
+const list = { response: answers(pastCupListSchema) };
+const ranking = {
+  params: orRefuse(z.object({ id: idSchema }), unknown),
+  response: answers(pastRankingSchema),
 };
 
 /** `GET /api/past-cups` and the final ranking of each, for participants (docs/api.md#past-cups). */
-export const pastCupRoutes = fastifyPlugin(routes, { name: 'past-cup-routes', encapsulate: true });
+export const pastCupRoutes = apiRoutes<AppContext>('past-cup-routes', async (app, context) => {
+  const { reads: db } = context.database;
+  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el palmarés.');
+
+  app.get('/api/past-cups', { schema: list }, async (request) => ({
+    cups: await findPastCups(db, participantOf(request).userId),
+  }));
+
+  app.get('/api/past-cups/:id', { schema: ranking }, async (request, reply) => {
+    const standings = await findPastRanking(db, request.params.id, participantOf(request).userId);
+    return standings.length === 0 ? reply.code(404).send({ message: unknown }) : { standings };
+  });
+});

@@ -1,7 +1,10 @@
+import {
+  type ProvisionalRanking,
+  provisionalRankingResponseSchema,
+} from '../../../domain/provisional-standing-schemas.ts';
 import type { AppContext } from '../../context.ts';
-import type { ProvisionalRanking } from '../../../domain/provisional-standing-schemas.ts';
-import { participantHeaders, prepareResponse, type PreparedResponse } from '../../live/prepared-response.ts';
-import { foreseeOutcome, type ForeseenOutcome } from '../foresee-outcome.ts';
+import { type PreparedResponse, prepareJson } from '../../live/prepared-response.ts';
+import { type ForeseenOutcome, foreseeOutcome } from '../foresee-outcome.ts';
 import { isLevelSplit, placeStanding } from './place-standing.ts';
 import { findForeseenRanking, type ForeseenRanking, type Level } from './provisional-standing-repository.ts';
 
@@ -9,8 +12,7 @@ import { findForeseenRanking, type ForeseenRanking, type Level } from './provisi
 export interface Foreseen {
   outcome: ForeseenOutcome;
   levels: Level[];
-  /** The first page as JSON, and as the response that all callers share. */
-  firstPage: string;
+  /** The first page, as all callers share it. */
   response: PreparedResponse;
 }
 
@@ -50,11 +52,10 @@ function prepare(outcome: ForeseenOutcome, { levels, first }: ForeseenRanking): 
     before: Object.fromEntries(first.map(({ row }) => [row.user_id, row.before])),
     lastIsShared: isLevelSplit(levels, first.length),
   };
-  const firstPage = JSON.stringify(ranking);
-  return { outcome, levels, firstPage, response: provisionalResponse(firstPage) };
+  return { outcome, levels, response: provisionalResponse(ranking) };
 }
 
-/** The response to whoever asks for the provisional ranking; `ranking` is JSON, 'null' without one. */
-export function provisionalResponse(ranking: string): PreparedResponse {
-  return prepareResponse({ status: 200, headers: participantHeaders, body: `{"ranking":${ranking}}` });
+/** The response to whoever asks for the provisional ranking. */
+export function provisionalResponse(ranking: ProvisionalRanking | null): PreparedResponse {
+  return prepareJson(provisionalRankingResponseSchema, { ranking });
 }

@@ -2,16 +2,14 @@ import { hash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { z } from 'zod';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
 import type { AppContext } from '../../context.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
+import { type PreparedResponse, prepareResponse, sendPrepared } from '../../live/prepared-response.ts';
 import { findFeedOwner, findOpenMatches, noteRead } from './calendar-feed-repository.ts';
 import { feedOf } from './feed-address.ts';
 import { isCalendarApp } from './is-calendar-app.ts';
 import { prepareFeed, type PreparedFeed } from './render-feed.ts';
 
-const paramsSchema = z.object({ file: z.string().max(100) });
 /** Who lacks the same matches is sent the same calendar: most of an agency has one of few. */
 const rememberedBytes = 8 * 1024 * 1024;
 
@@ -27,10 +25,10 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     return prepareFeed(await findOpenMatches(database.reads), place);
   };
 
-  app.get('/calendario/:file', { config: { secretPath: true, place: 'handler' } }, async (request, reply) => {
+  const secret = { config: { secretPath: true, place: 'handler' } } as const;
+  app.get<{ Params: { file: string } }>('/calendario/:file', secret, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
-    const params = paramsSchema.safeParse(request.params);
-    const feed = params.success ? feedOf(params.data.file, config) : null;
+    const feed = feedOf(request.params.file, config);
     if (feed !== null) await work.takePlace(request, reply, feed.id);
     const owner = feed === null ? null : await findFeedOwner(database.reads, feed);
     // A feed ends with the access of whose it is.

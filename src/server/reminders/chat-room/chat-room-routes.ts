@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
-import type { AppContext } from '../../context.ts';
-import { createPersonLimit } from '../../http/person-limit.ts';
 import { admitOrganisers } from '../../auth/admit-organisers.ts';
+import type { AppContext } from '../../context.ts';
+import { apiRoutes, noContent } from '../../http/contract.ts';
+import { createPersonLimit } from '../../http/person-limit.ts';
 import { roomMessages, testAnswers } from './messages.ts';
 import { postToRoom } from './post-to-room.ts';
 
 const testsPerMinute = 6;
 
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+const schema = { response: noContent };
+
+/** `POST /api/organiser/chat-room/test`: posts a message that says that it is a test (docs/api.md#organiser). */
+export const chatRoomRoutes = apiRoutes<AppContext>('chat-room-routes', async (app, context) => {
   const { config } = context;
   const organiserOf = admitOrganisers(app, context);
   const limitTests = await createPersonLimit(app, testsPerMinute);
 
-  app.post('/api/organiser/chat-room/test', async (request, reply) => {
+  app.post('/api/organiser/chat-room/test', { schema }, async (request, reply) => {
     if (config.chat === null) return reply.code(409).send({ message: testAnswers.noRoom });
     const wait = await limitTests(request, organiserOf(request).userId);
     if (wait !== null)
@@ -37,7 +39,4 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
       return reply.code(502).send({ message: testAnswers.failed });
     }
   });
-};
-
-/** `POST /api/organiser/chat-room/test`: posts a message that says that it is a test (docs/api.md#organiser). */
-export const chatRoomRoutes = fastifyPlugin(routes, { name: 'chat-room-routes', encapsulate: true });
+});

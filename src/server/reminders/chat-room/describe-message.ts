@@ -25,7 +25,7 @@ export async function describeMissing(
   const ids = open.map(({ id }) => id);
   const missing = await findMissing(db, ids, config.chat?.names === true ? mostNames : 0);
   if (missing.people === 0) return null;
-  const names = missing.first.map(({ full_name: name, email }) => name || (email.split('@')[0] ?? ''));
+  const names = missing.first.map(({ fullName: name, email }) => name || (email.split('@')[0] ?? ''));
   return {
     lines: [
       messages.today(open.length, first.kickoffAt, timeZone),

@@ -1,23 +1,23 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { defaultReminderSettings } from '../../../domain/plan-reminders.ts';
 import {
-  reminderSettingsSchema,
-  type Reminders,
   type ReminderSettings,
+  ownCalendarSchema,
+  reminderSettingsSchema,
+  remindersSchema,
 } from '../../../domain/reminder-schemas.ts';
+import { defaultReminderSettings } from '../../../domain/plan-reminders.ts';
 import { admitParticipants } from '../../auth/admit-participants.ts';
-import { feedAddress } from '../calendar-feed/feed-address.ts';
-import { findFeed, openFeed, revokeFeed, type Feed } from '../calendar-feed/calendar-feed-repository.ts';
 import type { AppContext } from '../../context.ts';
+import { answers, apiRoutes, noContent, orRefuse } from '../../http/contract.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
+import { type Feed, findFeed, openFeed, revokeFeed } from '../calendar-feed/calendar-feed-repository.ts';
+import { feedAddress } from '../calendar-feed/feed-address.ts';
+import type { PushChannel } from '../push/push-channel.ts';
 import {
   findSubscriptions,
   removeSubscription,
   storeSubscription,
 } from '../push/push-subscriptions-repository.ts';
-import type { PushChannel } from '../push/push-channel.ts';
 import type { ReminderChannel } from '../reminder-channel.ts';
 import { pushSubscriptionSchema } from './push-subscription-schema.ts';
 import { findSettings, storeSettings } from './reminder-settings-repository.ts';
@@ -33,10 +33,22 @@ export interface ReminderOptions extends AppContext {
 }
 
 const prefix = '/api/reminders';
-const endpointSchema = z.object({ endpoint: z.string() });
 const defaults = { ...defaultReminderSettings, email: true };
 
-const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
+const overview = { response: answers(remindersSchema) };
+const choice = { body: orRefuse(reminderSettingsSchema, messages.badSettings), response: noContent };
+const subscription = {
+  body: orRefuse(pushSubscriptionSchema, messages.badSubscription),
+  response: noContent,
+};
+const endpoint = {
+  body: orRefuse(z.object({ endpoint: z.string() }), messages.badSettings),
+  response: noContent,
+};
+const calendar = { response: answers(ownCalendarSchema) };
+
+/** `/api/reminders`: what a participant chooses, their browsers, calendar and test messages (docs/api.md#reminders). */
+export const reminderRoutes = apiRoutes<ReminderOptions>('reminder-routes', async (app, options) => {
   const { config, database, tournament, push, email, onChanged } = options;
   const { db } = database;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
@@ -76,7 +88,7 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     ...state,
   });
 
-  app.get(prefix, async (request): Promise<Reminders> => {
+  app.get(prefix, { schema: overview }, async (request) => {
     const { userId } = personOf(request);
     const feed = await findFeed(database.reads, userId);
     const subscriptions = await findSubscriptions(database.reads, userId);
@@ -88,40 +100,31 @@ const routes: FastifyPluginAsync<ReminderOptions> = async (app, options) => {
     };
   });
 
-  app.put(prefix, async (request, reply) => {
-    const body = reminderSettingsSchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ message: messages.badSettings });
-    await storeSettings(db, personOf(request).userId, body.data);
+  app.put(prefix, { schema: choice }, async (request, reply) => {
+    await storeSettings(db, personOf(request).userId, request.body);
     return reply.code(204).send();
   });
 
-  app.put(`${prefix}/push`, async (request, reply) => {
-    const body = pushSubscriptionSchema.safeParse(request.body);
-    if (!body.success || !push.accepts(body.data.endpoint))
-      return reply.code(400).send({ message: messages.badSubscription });
-    const { endpoint, keys } = body.data;
+  app.put(`${prefix}/push`, { schema: subscription }, async (request, reply) => {
+    const { endpoint, keys } = request.body;
+    if (!push.accepts(endpoint)) return reply.code(400).send({ message: messages.badSubscription });
     await storeSubscription(db, personOf(request).userId, { endpoint, ...keys });
     return reply.code(204).send();
   });
 
-  app.delete(`${prefix}/push`, async (request, reply) => {
-    const body = endpointSchema.safeParse(request.body);
-    if (!body.success) return reply.code(400).send({ message: messages.badSettings });
-    await removeSubscription(db, personOf(request).userId, body.data.endpoint);
+  app.delete(`${prefix}/push`, { schema: endpoint }, async (request, reply) => {
+    await removeSubscription(db, personOf(request).userId, request.body.endpoint);
     return reply.code(204).send();
   });
 
-  app.put(`${prefix}/calendar`, async (request) => ({
+  app.put(`${prefix}/calendar`, { schema: calendar }, async (request) => ({
     calendar: calendarOf(await openFeed(db, personOf(request).userId)),
   }));
 
-  app.delete(`${prefix}/calendar`, async (request, reply) => {
+  app.delete(`${prefix}/calendar`, { schema: { response: noContent } }, async (request, reply) => {
     await revokeFeed(db, personOf(request).userId);
     return reply.code(204).send();
   });
 
   await serveTestMessages(app, { push, email }, personOf, tournament.timeZone);
-};
-
-/** `/api/reminders`: what a participant chooses, their browsers, calendar and test messages (docs/api.md#reminders). */
-export const reminderRoutes = fastifyPlugin(routes, { name: 'reminder-routes', encapsulate: true });
+});

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { testableChannels, type TestableChannel } from '../../../domain/reminder-schemas.ts';
+import { type TestableChannel, testableChannels } from '../../../domain/reminder-schemas.ts';
 import type { Participant } from '../../auth/identify-caller.ts';
+import { type ApiApp, noContent, orRefuse } from '../../http/contract.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';
 import type { ReminderChannel } from '../reminder-channel.ts';
 import { reminderMessages as messages } from './messages.ts';
@@ -9,19 +10,19 @@ import { reminderMessages as messages } from './messages.ts';
 const testsPerMinute = 6;
 const patienceMs = 15_000;
 const bodySchema = z.object({ channel: z.enum(testableChannels) });
+const schema = { body: orRefuse(bodySchema, messages.noChannel), response: noContent };
 
 /** `POST /api/reminders/test`: sends the caller a message that says that it is one. */
 export async function serveTestMessages(
-  app: FastifyInstance,
+  app: ApiApp,
   channels: Record<TestableChannel, ReminderChannel | null>,
   personOf: (request: FastifyRequest) => Participant,
   timeZone: string,
 ): Promise<void> {
   const limitTests = await createPersonLimit(app, testsPerMinute);
-  app.post('/api/reminders/test', async (request, reply) => {
+  app.post('/api/reminders/test', { schema }, async (request, reply) => {
     const { userId, email } = personOf(request);
-    const body = bodySchema.safeParse(request.body);
-    const channel = body.success ? channels[body.data.channel] : null;
+    const channel = channels[request.body.channel];
     if (channel === null) return reply.code(404).send({ message: messages.noChannel });
     const wait = await limitTests(request, userId);
     if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });

@@ -1,42 +1,23 @@
-import type { FastifyPluginAsync } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
-import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { type GameConfig, gameConfigSchema } from '../../../domain/api-schemas.ts';
 import { crestLetters } from '../../../domain/crest-letters.ts';
 import type { AppContext } from '../../context.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
+import { answers, apiRoutes } from '../../http/contract.ts';
+import { prepareTimed, sendTimed } from '../../live/timed-response.ts';
 import { findTeams } from './find-teams.ts';
 import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
 
-/** Maximum age of the server's time in a body, in milliseconds. */
-const stampMs = 1_000;
-const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
-
-interface StampedConfig extends PreparedResponse {
-  json: string;
-  stampedAt: number;
-  /** The database's clock less this process's. */
-  offset: number;
-}
-
-const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { cache, clock, work } = context;
-
-  const read = (): Promise<StampedConfig> =>
-    work.share(async () => {
-      const { serverTime, ...content } = await gameConfig(context);
-      return stamp({ json: JSON.stringify(content), offset: Date.parse(serverTime) - clock() }, clock());
-    });
-
-  app.get('/api/config', { config: { place: 'handler' } }, async (request, reply) => {
-    const entry = await cache.cached('config', ['tournament'], read);
-    const now = clock();
-    if (Math.abs(now - entry.stampedAt) >= stampMs) Object.assign(entry, stamp(entry, now));
-    return sendPrepared(request, reply, entry);
-  });
-};
+const schema = { response: answers(gameConfigSchema) };
 
 /** `GET /api/config`: the game's configuration, for everyone (docs/api.md#game-configuration). */
-export const configRoutes = fastifyPlugin(routes, { name: 'config-routes', encapsulate: true });
+export const configRoutes = apiRoutes<AppContext>('config-routes', async (app, context) => {
+  const { cache, clock, work } = context;
+  const read = () =>
+    work.share(async () => prepareTimed(gameConfigSchema, await gameConfig(context), clock()));
+
+  app.get('/api/config', { schema, config: { place: 'handler' } }, async (request, reply) =>
+    sendTimed(request, reply, await cache.cached('config', ['tournament'], read), clock()),
+  );
+});
 
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {
   const stored = await findTournament(database.reads);
@@ -75,9 +56,4 @@ async function gameConfig({ config, tournament, database }: AppContext): Promise
     demoPage: config.demo ? '/demo' : null,
     serverTime: (await readDatabaseClock(database.reads)).toISOString(),
   };
-}
-
-function stamp({ json, offset }: Pick<StampedConfig, 'json' | 'offset'>, now: number): StampedConfig {
-  const body = `${json.slice(0, -1)},"serverTime":"${new Date(now + offset).toISOString()}"}`;
-  return { ...prepareResponse({ status: 200, headers, body }), json, offset, stampedAt: now };
 }

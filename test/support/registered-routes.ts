@@ -1,0 +1,38 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+/** A route of an application; `url` has parameters, as `/api/records/:matchId`. */
+export interface RegisteredRoute {
+  method: string;
+  url: string;
+}
+
+/** Returns what `build` returns, and every route that it registers. */
+export async function collectRoutes<Built>(
+  build: () => Promise<Built>,
+): Promise<{ built: Built; routes: RegisteredRoute[] }> {
+  const routes: RegisteredRoute[] = [];
+  const noteRoutes = (message: unknown): void => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+      routes.push(...[method].flat().map((one) => ({ method: one, url })));
+    });
+  };
+  subscribe('fastify.initialization', noteRoutes);
+  try {
+    return { built: await build(), routes };
+  } finally {
+    unsubscribe('fastify.initialization', noteRoutes);
+  }
+}
+
+/** The path of a route with a value in place of each parameter. */
+export function pathOf({ url }: RegisteredRoute, value: (parameter: string) => string): string {
+  return url.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(value(name)));
+}
+
+/** Whether a call, whose path may have a query, is one of the route. */
+export function answers(route: RegisteredRoute, call: { method: string; path: string }): boolean {
+  const pattern = new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return route.method === call.method && pattern.test(call.path.split('?')[0] ?? '');
+}
