@@ -1,7 +1,7 @@
 // Shows docs/rules.md#ranking-tab, docs/rules.md#ranking-without-points.
 import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
-import { formatMatchDay } from '../src/web/football/match-day-names.ts';
+import { formatMatchDay } from '../src/web/ui/dates.ts';
 import { expectPhrases } from './support/expect-texts.ts';
 import { endMatch, scrollToOwnRow, summary } from './support/flows.ts';
 import { alter } from './support/screens/screen.ts';

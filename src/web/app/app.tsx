@@ -3,9 +3,8 @@ import { BrowserRouter, Route, Routes } from 'react-router';
 import { matchDataQuery } from '../lib/match-data.ts';
 import { preloadOwnRows } from '../lib/preload-own-rows.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { AccessGuard } from '../features/sign-in/access-guard.tsx';
+import { AccessGuard, LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Toasts } from '../ui/toasts.tsx';
@@ -18,12 +17,12 @@ const { Component: MainPage, preload: loadMainPage } = lazyComponent(
   },
   <LoadingScreen />,
 );
-const RulesPage = lazy(() => import('./rules-page.tsx').then((module) => ({ default: module.RulesPage })));
+const RulesPage = lazy(() => import('./page-frame.tsx').then((module) => ({ default: module.RulesPage })));
 const OrganiserPage = lazy(() =>
   import('../features/organiser/organiser-page.tsx').then((module) => ({ default: module.OrganiserPage })),
 );
 const PalmaresPage = lazy(() =>
-  import('./palmares-page.tsx').then((module) => ({ default: module.PalmaresPage })),
+  import('./page-frame.tsx').then((module) => ({ default: module.PalmaresPage })),
 );
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })));
 const RefusedAccount = lazy(() =>

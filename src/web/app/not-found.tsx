@@ -5,7 +5,7 @@ import { useUser } from '../lib/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { PitchPage } from '../ui/pitch-page.tsx';
-import { notFoundMessages as messages } from './not-found-messages.ts';
+import { notFoundMessages as messages } from './messages.ts';
 
 const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;
 

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { BookOpenText, CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
-import { tabsFor, type Tab } from './tabs.ts';
-import { useOpenTab } from './use-open-tab.ts';
+import { tabsFor, type Tab, useOpenTab } from './tabs.ts';
 import { mainPageMessages, tabLabels } from './messages.ts';
 
 const icons: Record<Tab, LucideIcon> = { partidos: CalendarDays, ranking: Trophy, reglas: BookOpenText };

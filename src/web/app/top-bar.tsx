@@ -7,12 +7,11 @@ import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { useChampionColors } from '../lib/use-champion-colors.ts';
+import { useChampionColors } from '../lib/team-crest.ts';
 import { OwnDataButton } from '../features/account/own-data-button.tsx';
 import { SignOutButton } from '../features/account/sign-out.tsx';
 import { TabBar } from './tab-bar.tsx';
-import type { Tab } from './tabs.ts';
-import { useOpenTab } from './use-open-tab.ts';
+import { type Tab, useOpenTab } from './tabs.ts';
 import { mainPageMessages as messages } from './messages.ts';
 
 interface TopBarProps {

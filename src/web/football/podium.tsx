@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { listInWords } from '../ui/lists.ts';
+import { listInWords, plural } from '../ui/words.ts';
 import { ownMark } from '../ui/messages.ts';
-import { plural } from '../ui/plural.ts';
 import { StepRank } from './medal.tsx';
 import { podiumMessages as messages } from './messages.ts';
 

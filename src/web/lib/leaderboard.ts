@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueries } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { queryKeys } from './query-client.ts';
@@ -77,4 +77,12 @@ export function useOwnStanding() {
       return row === null ? null : toLeaderboardEntry(row);
     }),
   });
+}
+
+/**
+ * Several pages of the ranking at once, for the part of the list that is on screen; index 0 is the first requested page.
+ * Apart from the other reads, so that the first screen does not load what only the ranking needs.
+ */
+export function useLeaderboardPages(pages: number[]) {
+  return useQueries({ queries: pages.map(leaderboardPageQuery) });
 }

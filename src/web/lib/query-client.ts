@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /**
  * The page's only cache. Queries do not retry here: postgrest-js and match data retry by their own rules. Without
@@ -27,3 +28,22 @@ export const queryKeys = {
   rankingPage: (page: number) => ['personal', 'ranking', 'page', page],
   standing: (userId: string) => ['personal', 'ranking', 'standing', userId],
 } as const;
+
+/** What is read of a query. */
+export interface QueryWithError {
+  data: unknown;
+  error: Error | null;
+  /** How often this query has failed. */
+  errorUpdateCount: number;
+}
+
+/**
+ * Why a query failed, also while it is asked again: without data TanStack Query takes its error away then, and with it would go
+ * 'Reintentar', which has the focus. Null once there are data.
+ */
+export function useLastError({ data, error, errorUpdateCount }: QueryWithError): Error | null {
+  const [last, setLast] = useState(error);
+  const now = error ?? (data === undefined && errorUpdateCount > 0 ? last : null);
+  if (now !== last) setLast(now);
+  return now;
+}

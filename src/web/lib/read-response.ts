@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { trackedFetch } from './connection.ts';
-import { DataError, asDataError } from './data-error.ts';
+import { DataError, asDataError, dataMessages } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
-import { dataMessages } from './messages.ts';
 
 const refusalSchema = z.object({ message: z.string() });
 

@@ -1,9 +1,8 @@
 import { createReturnAddress } from './callback-tokens.ts';
 import { isConnected } from './connection.ts';
-import { DataError } from './data-error.ts';
+import { DataError, dataMessages } from './data-error.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { loadAuthClient, setSigningOut } from './stored-session.ts';
-import { dataMessages } from './messages.ts';
 
 /**
  * Leaves the page for Google's sign-in, to come back to `/` (docs/api.md#authorize). The auth client would go to the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listInWords, separatorsOf } from './lists.ts';
+import { listInWords, separatorsOf } from './words.ts';
 
 test.each([
   [[]],

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { HalfwayLine } from './pitch-state.tsx';
 import { ScoreLine } from './score-line.tsx';
-import { Touchlines } from './touchlines.tsx';
+import { Touchlines } from './pitch.tsx';
 
 interface PitchPageProps {
   /** The two digits at the sides of the centre circle; empty without a score. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatGain, formatNumber, ordinal, plural } from './plural.ts';
+import { formatGain, formatNumber, ordinal, plural } from './words.ts';
 
 test.each([
   [0, '0 puntos'],

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
-import { chooseDepartment, useOwnDepartment } from './departments.ts';
+import { chooseDepartment, useOwnDepartment } from './api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { FocusTarget } from '../../ui/dialog-parts.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { DepartmentChoice } from './department-choice.tsx';
-import { departmentMessages as messages } from './department-messages.ts';
+import { departmentMessages as messages } from './messages.ts';
 
 interface DepartmentDialogProps {
   /** Called with whether a department was chosen. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Reminders } from '../../../domain/reminder-schemas.ts';
-import { isReminded } from './is-reminded.ts';
+import { isReminded } from './use-push.ts';
 
 const nothing: Reminders = {
   settings: { hoursBefore: 1, quietFrom: 21, quietUntil: 8, timeZone: 'Europe/Madrid', email: false },

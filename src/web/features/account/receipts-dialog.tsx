@@ -4,19 +4,18 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import type { OwnReceipt } from '../../../domain/record-schemas.ts';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { useMatchData } from '../../lib/match-data.ts';
-import { useOwnReceipts } from './receipts.ts';
+import { useOwnReceipts } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogEnd } from '../../ui/dialog-parts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { saveJson } from '../../ui/save-file.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { saveJson } from '../../ui/window.ts';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
-import { receiptMessages as messages } from './receipt-messages.ts';
+import { receiptMessages as messages } from './messages.ts';
 
 /** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/rules.md#own-receipts). */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {

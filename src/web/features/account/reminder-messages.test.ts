@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderMessages } from './reminder-messages.ts';
+import { reminderMessages } from './messages.ts';
 
 it.each([
   [1, null, null, 'Por ahora no: activa un aviso'],

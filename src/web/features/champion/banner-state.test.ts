@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildConfig } from '../../../../test/support/api-config.ts';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
-import { bannerStateOf } from './banner-state.ts';
+import { bannerStateOf } from './champion-banner.tsx';
 
 const closesAt = '2025-06-28T15:00:00.000Z';
 const before = Date.parse(closesAt) - 1;

@@ -2,9 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import type { BannerState } from './banner-state.ts';
-import { ChampionBanner } from './champion-banner.tsx';
-import { TeamGrid } from './team-grid.tsx';
+import { type BannerState, ChampionBanner } from './champion-banner.tsx';
+import { TeamGrid } from './team-search.tsx';
 
 const crest = (team: string) => ({ src: `https://crests.example/${team}.png` });
 const banner = (state: BannerState, decided: string | null = null, main = false) =>

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { bestPickOf } from './best-pick.ts';
+import { bestPickOf } from './closing-parts.tsx';
 
 const over = (id: string, home: number, away: number, kickoffAt = '2025-06-28T16:00:00.000Z'): Match =>
   buildMatch({ id, status: 'finished', homeScore: home, awayScore: away, kickoffAt });

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useUser } from '../../lib/session.ts';
 import { useRecap } from './api.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton, shareContentOf } from './share-button.tsx';
 import { recapMessages as messages } from './messages.ts';
-import { shareContentOf } from './share-content.ts';
-import { ClimbFact, RiskiestFact } from './shared-facts.tsx';
+import { ClimbFact, RiskiestFact } from './facts.tsx';
 
 interface DayRecapProps {
   matchDay: string;

@@ -3,12 +3,11 @@ import { CalendarCheck, ChevronDown, Trophy, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useRecap } from './api.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { formatNumber } from '../../ui/plural.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/words.ts';
+import { Skeleton } from '../../ui/loading.tsx';
 import { DayRecap } from './day-recap.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from './facts.tsx';
 import { headlineOf, namesOf, recapMessages as messages } from './messages.ts';
 
 interface MorningRecapProps {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OwnDay } from '../../../domain/recap-schemas.ts';
-import { shareContentOf } from './share-content.ts';
+import { shareContentOf } from './share-button.tsx';
 
 const day: OwnDay = {
   ...{ matchDay: '2025-06-20', points: 8, exact: 1, outcomes: 1, predictions: 3, dayPosition: 3 },

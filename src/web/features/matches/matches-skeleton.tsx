@@ -1,10 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BlankShield } from '../../football/crest.tsx';
+import { BlankShield, ClubEdge } from '../../football/crest.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ClubEdge } from '../../football/club-edge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import { useWideWindow } from '../../ui/window.ts';
 import { BannerSkeleton as ChampionBannerSkeleton } from '../champion/banner-frame.tsx';
 import { PredictTaskSkeleton } from './predict-task.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';

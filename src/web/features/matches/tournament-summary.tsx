@@ -4,9 +4,8 @@ import type { MatchData } from '../../../domain/api-schemas.ts';
 import { useNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
-import { formatNumber } from '../../ui/plural.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { formatNumber } from '../../ui/words.ts';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { matchMessages } from './messages.ts';
 
 interface TotalsProps {

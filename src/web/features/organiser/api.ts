@@ -7,8 +7,7 @@ import {
   recordCheckSchema,
 } from '../../../domain/organiser-schemas.ts';
 import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
-import { sendWithSession } from '../../lib/send-with-session.ts';
+import { readWithSession, sendWithSession } from '../../lib/rest-client.ts';
 
 // Nothing of it is kept in the browser.
 const organiserKey = [...queryKeys.personal, 'organiser'] as const;

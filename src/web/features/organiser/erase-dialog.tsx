@@ -2,9 +2,8 @@ import { Trash2, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, FinalButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FinalButton } from '../../ui/final-button.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatWhen } from './when.ts';
+import { formatWhen } from './messages.ts';
 
 it('names the day of an instant on the tournament’s clocks, in one piece', () => {
   const zone = 'America/Argentina/Buenos_Aires';

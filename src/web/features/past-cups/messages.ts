@@ -1,4 +1,4 @@
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/words.ts';
 
 /** Texts of the past cups; see docs/rules.md#palmares. */
 export const palmaresMessages = {

@@ -2,12 +2,11 @@ import { ArrowLeft, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { usePastCups } from './api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { CupCard } from './cup-card.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../ui/plural.ts';
-import { listInWords } from '../../ui/lists.ts';
+import { formatNumber, listInWords } from '../../ui/words.ts';
 
 /** Texts of 'La agencia dijo'. */
 export const agencyMessages = {

@@ -1,6 +1,5 @@
-import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { type LeaderboardEntry, useLeaderboardPages } from '../../lib/leaderboard.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
-import { useLeaderboardPages } from '../../lib/leaderboard-pages.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/rules.md#ranking-tab. */

@@ -1,16 +1,14 @@
 import clsx from 'clsx';
-import { useContext } from 'react';
+import { useContext, createContext } from 'react';
 import { asDataError, causesOf } from '../../lib/data-error.ts';
-import { useLastError, type QueryWithError } from '../../lib/use-last-error.ts';
+import { useLastError, type QueryWithError } from '../../lib/query-client.ts';
 import { BlankAvatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { RowSkeleton } from './participant-row.tsx';
 import { pictureSizes, stepHeights } from '../../football/podium.tsx';
-import { ShownView } from './shown-view.ts';
 import { rankingMessages } from './messages.ts';
 
 /** The place of the podium before its data: dark as it is, its steps with nobody on them. */
@@ -110,3 +108,6 @@ export function OwnPartError({ title, query }: { title: string; query: QueryStat
     </div>
   );
 }
+
+/** The view of the ranking that is shown, and the way back to the list of everybody. */
+export const ShownView = createContext<{ label: string; leave: () => void } | null>(null);

@@ -6,7 +6,7 @@ import { asDataError } from '../../lib/data-error.ts';
 import { toServerTime } from '../../lib/server-clock.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsConnected } from '../../lib/connection.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import {
   useLeaderboard,
   useOwnStanding,
@@ -15,15 +15,15 @@ import {
 } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useUser } from '../../lib/session.ts';
-import { useRival } from './rival.ts';
+import { useRival } from './api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
-import { useWideWindow } from '../../ui/use-wide-window.ts';
-import { useChampionColors } from '../../lib/use-champion-colors.ts';
+import { useWideWindow } from '../../ui/window.ts';
+import { useChampionColors } from '../../lib/team-crest.ts';
 import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
@@ -31,9 +31,8 @@ import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium } from './empty-podium.tsx';
 import { Podium } from '../../football/podium.tsx';
 import { RankingHeading } from './ranking-heading.tsx';
-import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
+import { ListSkeleton, PodiumSkeleton, RivalSkeleton, ShownView } from './ranking-skeleton.tsx';
 import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
-import { ShownView } from './shown-view.ts';
 import { usePointsInPlay } from './use-points-in-play.ts';
 import { WaitingPodium } from './waiting-podium.tsx';
 import { rankingMessages as messages } from './messages.ts';

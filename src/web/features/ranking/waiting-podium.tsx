@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CentreCircle } from '../../ui/pitch-pictures.tsx';
+import { CentreCircle } from '../../ui/pitch.tsx';
 
 interface WaitingPodiumProps {
   /** Whether the first step may be taken: it has the leader's edge then. */
