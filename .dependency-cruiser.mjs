@@ -115,7 +115,7 @@ export default {
       from: { path: '^src/server/([^/]+)/', pathNot: tests },
       to: {
         path: '^src/server/[^/]+/',
-        pathNot: ['^src/server/$1/', String.raw`^src/server/[^/]+/index\.ts$`],
+        pathNot: ['^src/server/$1/', '^src/server/config/', String.raw`^src/server/[^/]+/index\.ts$`],
       },
     },
     {
@@ -125,7 +125,7 @@ export default {
       from: { path: '^src/server/[^/]+/', pathNot: tests },
       to: {
         path: String.raw`^src/server/[^/]+\.ts$`,
-        pathNot: String.raw`^src/server/(context|config)\.ts$`,
+        pathNot: String.raw`^src/server/context\.ts$`,
       },
     },
     {
@@ -133,7 +133,10 @@ export default {
       comment: "Import a module's index.ts.",
       severity: 'error',
       from: { path: String.raw`^src/server/[^/]+\.ts$`, pathNot: tests },
-      to: { path: '^src/server/[^/]+/', pathNot: String.raw`^src/server/[^/]+/index\.ts$` },
+      to: {
+        path: '^src/server/[^/]+/',
+        pathNot: ['^src/server/config/', String.raw`^src/server/[^/]+/index\.ts$`],
+      },
     },
     {
       name: 'sql-in-repositories',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { BackupError } from '../src/server/backup/index.ts';
-import type { EnvironmentConfig } from '../src/server/config.ts';
+import type { EnvironmentConfig } from '../src/server/config/config.ts';
 import { loadSecrets } from '../src/server/auth/index.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
   verifyBackup,
   writeBackup,
 } from '../src/server/backup/index.ts';
-import { readConfig, type EnvironmentConfig } from '../src/server/config.ts';
+import { readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { DataFolderInUseError } from '../src/server/database/index.ts';
 import { askServer } from './ask-server.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';

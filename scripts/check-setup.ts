@@ -1,4 +1,4 @@
-import { readSetupConfig } from '../src/server/config.ts';
+import { readSetupConfig } from '../src/server/config/config.ts';
 import { checkSetup } from '../src/server/match-data/index.ts';
 import { readTournamentFile } from '../src/server/tournament/index.ts';
 import { runCommand } from './run-command.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSnapshot, readSnapshot } from '../src/server/backup/index.ts';
-import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
+import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { migrate } from '../src/server/database/index.ts';
 import { loadSecrets } from '../src/server/auth/index.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, storeBackup } from '../src/server/backup/index.ts';
-import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
+import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { isSetUp } from '../src/server/database/index.ts';
 import { closeCompetition, refuse, type NextCompetition } from '../src/server/past-cups/index.ts';
 import { publishRecords } from '../src/server/records/index.ts';

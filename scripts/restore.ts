@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError, loadSnapshot, readBackup, verifyBackup } from '../src/server/backup/index.ts';
-import { readConfig } from '../src/server/config.ts';
+import { readConfig } from '../src/server/config/config.ts';
 import { migrate } from '../src/server/database/index.ts';
 import { readErasedList } from '../src/server/own-data/index.ts';
 import { withDatabase } from './open-data.ts';

@@ -1,5 +1,5 @@
 import type { Tournament } from '../domain/tournament.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/index.ts';
 import type { EndedSessions } from './ended-sessions/index.ts';
 import type { Cache, Versions } from './live/index.ts';

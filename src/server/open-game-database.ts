@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Tournament } from '../domain/tournament.ts';
 import { backUpBeforeMigration, type BackupOutcome } from './backup/index.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import {
   abort,
   freeBytes,

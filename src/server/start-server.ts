@@ -4,7 +4,7 @@ import { buildApp, type AppOptions } from './app.ts';
 import { loadSecrets } from './auth/index.ts';
 import { startDailyBackups } from './backup/index.ts';
 import { startChatRoom } from './chat-room/index.ts';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { lockDataFolder, requireFreeSpace } from './database/index.ts';
 import { withSampleDepartments } from './demo/index.ts';
 import { openEndedSessions } from './ended-sessions/index.ts';

@@ -1,4 +1,4 @@
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, type Config } from './config/config.ts';
 import { DataFolderInUseError } from './database/index.ts';
 
 /** Returns the text to print once the server listens: whether it is the demo, and its address. */

@@ -8,7 +8,7 @@ import { freePort } from '../../test/support/free-port.ts';
 import { realGame } from '../../test/support/real-game.ts';
 import { setUpServerStarts, startPatienceMs } from '../../test/support/server-starts.ts';
 import { openTestDatabase, type TestDatabase } from '../../test/support/test-database.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { startServer } from './start-server.ts';
 import { describeStartFailure } from './startup-messages.ts';
 
@@ -23,33 +23,49 @@ const server = { JWT_SECRET: secret, SERVICE_ROLE_KEY: 'k'.repeat(32) };
 
 /** The most frequent wrong starts that the environment alone shows, and what each says. */
 const wrongVariables: [what: string, variables: Variables, says: RegExp][] = [
-  ['half the credentials', { GOOGLE_CLIENT_ID: 'id' }, /SHEETS_API_KEY: is missing.*both or neither/],
+  ['half the credentials', { GOOGLE_CLIENT_ID: 'id' }, /SHEETS_API_KEY: is missing; .*both or neither/],
   [
     "the address of no sheet's",
     { ...real, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/u/0/' },
-    /^SHEETS_SPREADSHEET_ID: must be the sheet's address, or its long part between/,
+    /^SHEETS_SPREADSHEET_ID: is "https.*"; it must be the sheet's address, or its long part between/,
   ],
   ['no domains', { ...real, ALLOWED_EMAIL_DOMAINS: '' }, /^ALLOWED_EMAIL_DOMAINS: is missing/],
   [
     'a wrong domain',
     { ...real, ALLOWED_EMAIL_DOMAINS: '@agencia.com' },
-    /^ALLOWED_EMAIL_DOMAINS: must be e-mail/,
+    /^ALLOWED_EMAIL_DOMAINS: .*it must be e-mail/,
   ],
-  ['an outside organiser', { ...real, ORGANISER_EMAILS: 'a@b.com' }, /^ORGANISER_EMAILS: a@b\.com cannot/],
-  ['a word as port', { PORT: 'many' }, /^PORT: must be a port, .*such as 3000\.$/],
+  [
+    'an outside organiser',
+    { ...real, ORGANISER_EMAILS: 'a@b.com' },
+    /^ORGANISER_EMAILS: .*of ALLOWED_EMAIL_DOMAINS, agencia\.com/,
+  ],
+  ['a word as port', { PORT: 'many' }, /^PORT: is "many"; it must be a port, .*such as 3000\.$/],
   ['an address that is a word', { PUBLIC_URL: 'nowhere' }, /^PUBLIC_URL: .*such as https:\/\/prode/],
-  ['a public http address', { ...real, PUBLIC_URL: 'http://a.com' }, /loopback only: write https:\/\/a\.com/],
-  ['a short secret', { JWT_SECRET: 'short' }, /^JWT_SECRET: .*32 bytes, .*openssl rand -base64 48/],
-  ['no shared secrets', { DATABASE_URL: 'postgres://h/d' }, /^JWT_SECRET: is required with DATABASE_URL/],
+  ['a public http address', { ...real, PUBLIC_URL: 'http://a.com' }, /is "http:\/\/a\.com"; .*loopback only/],
+  ['a short secret', { JWT_SECRET: 'short' }, /^JWT_SECRET: is wrong; .*32 bytes, .*openssl rand -base64 48/],
+  ['no shared secrets', { DATABASE_URL: 'postgres://h/d' }, /^JWT_SECRET: is missing; with DATABASE_URL/],
   [
     'another database',
     { ...server, DATABASE_URL: 'mysql://h/d' },
     /^DATABASE_URL: .*such as postgres:\/\/user/,
   ],
-  ['a # in the password', { ...server, DATABASE_URL: 'postgres://u:hu#sh@h/d' }, /in the password # as %23/],
-  ['a public demo', { PUBLIC_URL: 'https://prode.example' }, /^PUBLIC_URL: the demo runs on a loopback/],
-  ['a demo for the network', { HOST: '0.0.0.0' }, /^HOST: the demo listens on a loopback address only/],
-  ['a demo in production', { NODE_ENV: 'production' }, /^NODE_ENV: the demo is refused/],
+  [
+    'a # in the password',
+    { ...server, DATABASE_URL: 'postgres://u:hu#sh@h/d' },
+    /# as %23, .* in the password/,
+  ],
+  [
+    'a public demo',
+    { PUBLIC_URL: 'https://prode.example' },
+    /^PUBLIC_URL: is "https:\/\/prode\.example"; the demo runs on a loopback/,
+  ],
+  [
+    'a demo for the network',
+    { HOST: '0.0.0.0' },
+    /^HOST: is "0\.0\.0\.0"; the demo listens on a loopback address only/,
+  ],
+  ['a demo in production', { NODE_ENV: 'production' }, /^NODE_ENV: is "production"; the demo is refused/],
 ];
 
 describe('a wrong start says what would be right', () => {

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../../src/server/app.ts';
-import { readConfig, type DemoName } from '../../src/server/config.ts';
+import { readConfig, type DemoName } from '../../src/server/config/config.ts';
 import { prepareDemo, withSampleDepartments } from '../../src/server/demo/index.ts';
 import { createSheetReader } from '../../src/server/match-data/index.ts';
 import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';

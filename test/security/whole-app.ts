@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
 import { buildApp, type AppOptions } from '../../src/server/app.ts';
-import type { Config } from '../../src/server/config.ts';
+import type { Config } from '../../src/server/config/config.ts';
 import type { ConnectionLimits } from '../../src/server/http/index.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/index.ts';

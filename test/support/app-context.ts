@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../../src/server/config.ts';
+import { readConfig, type Config } from '../../src/server/config/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/index.ts';
 import { openEndedSessions } from '../../src/server/ended-sessions/index.ts';

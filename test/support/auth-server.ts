@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../../src/server/config.ts';
+import type { Config } from '../../src/server/config/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import { authRoutes, type AuthOptions } from '../../src/server/auth/index.ts';
 import type { Database } from '../../src/server/database/index.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { readSignedOwnedId, signOwnedId, type OwnedId } from '../auth/index.ts';
 
 const purpose = 'calendar-feed';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Database, RunScript } from './database.ts';
 import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 

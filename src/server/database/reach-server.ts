@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 
 /** The connection string as the driver takes it without a warning: it verifies certificates in all of these modes. */
 export function connectionString(url: string): string {

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Db } from '../database/index.ts';
 import { findInstallation, insertInstallation } from './demo-repository.ts';
 

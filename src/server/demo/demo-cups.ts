@@ -1,4 +1,4 @@
-import type { DemoName } from '../config.ts';
+import type { DemoName } from '../config/config.ts';
 
 /** What a demo plays: its sheets, and how their real dates are moved to the time of its start. */
 export interface DemoCup {

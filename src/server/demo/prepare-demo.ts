@@ -1,5 +1,5 @@
 import type { Tournament } from '../../domain/tournament.ts';
-import type { DemoName } from '../config.ts';
+import type { DemoName } from '../config/config.ts';
 import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
 import { writeTournament } from '../tournament/index.ts';
 import { buildSampleRows } from './build-sample-rows.ts';

@@ -1,5 +1,5 @@
 import type { Tournament } from '../../domain/tournament.ts';
-import type { SheetAccess } from '../config.ts';
+import type { SheetAccess } from '../config/config.ts';
 import { describeSetup, type SetupReport } from './describe-setup.ts';
 import { fetchWorkbook } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';

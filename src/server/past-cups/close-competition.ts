@@ -1,5 +1,5 @@
 import type { Tournament } from '../../domain/tournament.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Database, Db } from '../database/index.ts';
 import { findTournament, isPastCup, lockTournament, replaceTournament } from '../tournament/index.ts';
 import { raise } from '../live/index.ts';

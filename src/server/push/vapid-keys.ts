@@ -1,5 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The keys by which push services know this server (RFC 8292), in base64url: 65 and 32 bytes. */
 export interface VapidKeys {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { tournamentFileSchema, tournamentSchema, type Tournament } from '../../domain/tournament.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 
 const longestValue = 60;
 

@@ -1,6 +1,6 @@
 import { parseLocalInstant } from '../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import type { Database, Db } from '../database/index.ts';
 import { raise } from '../live/index.ts';
 import { findSelectableTeams } from './find-teams.ts';

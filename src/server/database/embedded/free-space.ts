@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config.ts';
 
 const MiB = 2 ** 20;
 

@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '../../config.ts';
+import { ConfigError } from '../../config/config.ts';
 
 const ownerOnly = 0o700;
 const others = 0o077;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { variables } from './variables.ts';
 
 const real = {
   GOOGLE_CLIENT_ID: 'id',
@@ -38,10 +39,10 @@ describe('readConfig', () => {
       ...{ demoName: 'world-cup', dataDir: './elsewhere', tournamentFile: 'own.json' },
     });
     expect(() => readConfig({}, 'marte')).toThrow(
-      '--demo: there is no demo "marte"; the demos are club-world-cup, world-cup, laliga.',
+      '--demo: is "marte"; it must be one of club-world-cup, world-cup, laliga.',
     );
-    expect(() => readConfig({}, 'toString')).toThrow('there is no demo "toString"');
-    expect(() => readConfig(real, 'laliga')).toThrow('--demo: is not for a real game');
+    expect(() => readConfig({}, 'toString')).toThrow('--demo: is "toString"; it must be');
+    expect(() => readConfig(real, 'laliga')).toThrow('--demo: is "laliga"; it must be absent in a real game');
     expect(readConfig(real).tournamentFile).toBe(shippedFile);
   });
 
@@ -88,16 +89,16 @@ describe('readConfig', () => {
 describe('the documented environment', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
   const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
-  const variables = namesIn(read('./config-environment.ts'), /^ {2}([A-Z_]+): /gm).toSorted();
-  const example = read('../../.env.example');
+  const names = Object.keys(variables.shape).toSorted();
+  const example = read('../../../.env.example');
 
   it('is complete, in the example and on the page', () => {
-    expect(namesIn(example, /^#?([A-Z_]+)=/gm).toSorted()).toEqual(variables);
-    const table = read('../../docs/operations.md').split('## Secrets')[0] ?? '';
+    expect(namesIn(example, /^#?([A-Z_]+)=/gm).toSorted()).toEqual(names);
+    const table = read('../../../docs/operations.md').split('## Secrets')[0] ?? '';
     const documented = namesIn(table, /^\| (`[A-Z_`, ]+`) \|/gm).flatMap(
       (cell) => cell.match(/[A-Z_]+/g) ?? [],
     );
-    expect(documented.toSorted()).toEqual(variables);
+    expect(documented.toSorted()).toEqual(names);
   });
 
   it('has the defaults as its values', () => {
