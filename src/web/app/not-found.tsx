@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useSignOut } from '../features/account/sign-out.tsx';
 import { useUser } from '../lib/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import { PitchPage } from '../ui/pitch-page.tsx';
 import { notFoundMessages as messages } from './messages.ts';
 

@@ -1,12 +1,11 @@
 import { useEffect, type ReactNode, lazy, Suspense } from 'react';
 import type { SessionUser } from '../lib/stored-session.ts';
 import { namePage } from '../ui/window.ts';
-import { Skeleton } from '../ui/loading.tsx';
+import { Skeleton, LoadingScreen } from '../ui/loading.tsx';
 import type { Tab } from './tabs.ts';
 import { OrganiserNotice } from './organiser-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { mainPageMessages, tabLabels } from './messages.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { useSession } from '../lib/session.ts';
 import { RulesGreeting } from './greeting.tsx';
 

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Crest } from './crest.tsx';
-import { unknownColors } from './club-colors.ts';
+import { Crest, unknownColors } from './crest.tsx';
 
 interface ChampionHeadProps {
   champion: string;

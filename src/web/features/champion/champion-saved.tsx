@@ -5,8 +5,7 @@ import { SuccessDialog, BoardNote } from '../../ui/alert-frame.tsx';
 import { ChampionHead } from '../../football/champion-head.tsx';
 import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages } from './messages.ts';
-import { ClubEdge, Crest } from '../../football/crest.tsx';
-import { unknownColors } from '../../football/club-colors.ts';
+import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 
 interface ChampionSavedProps {
   team: string;

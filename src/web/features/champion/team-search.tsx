@@ -5,8 +5,7 @@ import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
 import { SearchBox } from '../../ui/controls.tsx';
 import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages as messages, championDialogMessages } from './messages.ts';
-import { ClubEdge, Crest } from '../../football/crest.tsx';
-import { unknownColors } from '../../football/club-colors.ts';
+import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 
 /** More teams than this have a search box; see docs/rules.md#champion-dialog. */
 const mostWithoutSearch = 24;

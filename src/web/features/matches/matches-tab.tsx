@@ -25,8 +25,7 @@ import { isLong, MatchLists } from './match-lists.tsx';
 import { MatchesSkeleton } from './matches-skeleton.tsx';
 import { RecapPlace } from './recap-place.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { LastUpdate, TournamentSummary, TournamentTotals } from './tournament-summary.tsx';
-import { UnreadNotice } from './unread-notice.tsx';
+import { LastUpdate, TournamentSummary, TournamentTotals, UnreadNotice } from './tournament-summary.tsx';
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 

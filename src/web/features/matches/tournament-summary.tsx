@@ -1,12 +1,14 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
-import type { MatchData } from '../../../domain/api-schemas.ts';
-import { useNow } from '../../lib/server-clock.ts';
+import type { MatchData, Match } from '../../../domain/api-schemas.ts';
+import { useNow, useAtNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 import { formatNumber } from '../../ui/words.ts';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { matchMessages } from './messages.ts';
+import { ErrorBanner } from '../../ui/error-state.tsx';
+import { usePredictions } from '../../lib/predictions-context.ts';
 
 interface TotalsProps {
   /** The tournament's name. */
@@ -212,5 +214,40 @@ export function LastUpdateSkeleton() {
       <StatusText>{matchMessages.loading}</StatusText>
       <Skeleton className="h-3 w-20" />
     </div>
+  );
+}
+
+interface UnreadNoticeProps {
+  matches: Match[];
+  signedIn: boolean;
+  sample: boolean;
+  /** ISO instant of the last good read; null without one. */
+  lastUpdated: string | null;
+  problem: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/rules.md#error-states. */
+export function UnreadNotice(props: UnreadNoticeProps) {
+  const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
+  const { isOpen, failure } = usePredictions();
+  const now = useNow('minute');
+  // What cannot be predicted either has a notice of its own.
+  const canPredict = useAtNow(
+    (at) => signedIn && failure === null && matches.some((match) => isOpen(match, at)),
+  );
+  const age = lastUpdated === null ? 0 : now - Date.parse(lastUpdated);
+  const advice = sample ? matchMessages.tellOrganiser : canPredict ? matchMessages.goOn : '';
+  return (
+    <ErrorBanner
+      title={sample ? matchMessages.neverRead : matchMessages.age(age)}
+      message={
+        <>
+          <span>{problem}</span> {advice !== '' && <span>{advice}</span>}
+        </>
+      }
+      {...again}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { usePredictions } from '../../lib/predictions-context.ts';
 import { AgencySkeleton, keptHeight, SeeAllButton } from './agency-parts.tsx';
 import { CommonScores } from './common-scores.tsx';
 import { OutcomeBar } from './share-bar.tsx';
-import { agencyMessages as messages } from './agency-messages.ts';
+import { agencyMessages as messages } from './messages.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 
 /** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */

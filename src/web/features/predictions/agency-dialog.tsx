@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchBoard, scoreTextOf } from './match-board.tsx';
 import { PickList, OwnPickRow } from './pick-list.tsx';
-import { agencyListMessages as texts, agencyMessages } from './agency-messages.ts';
+import { agencyListMessages as texts, agencyMessages } from './messages.ts';
 
 const searchPauseMs = 250;
 

@@ -5,7 +5,7 @@ import type { CrowdScore } from '../../../domain/picks-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { firstNameOf } from '../../ui/words.ts';
 import { hitIcons, hitNames } from '../../football/hits.ts';
-import { agencyMessages as messages } from './agency-messages.ts';
+import { agencyMessages as messages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {
   exact: 'text-exact-text',

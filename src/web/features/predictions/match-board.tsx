@@ -8,7 +8,7 @@ import { LiveDot } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { ShareBar, percentsOf } from './share-bar.tsx';
-import { agencyListMessages as texts, agencyMessages } from './agency-messages.ts';
+import { agencyListMessages as texts, agencyMessages } from './messages.ts';
 
 /** '1 - 0', null for a match that has no score. */
 export function scoreTextOf(match: Match): string | null {

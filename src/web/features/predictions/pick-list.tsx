@@ -4,7 +4,7 @@ import type { Crowd, MatchPick } from '../../../domain/picks-schemas.ts';
 import { type Hit, hitOf, type Score, predictedScore } from '../../../domain/score-prediction.ts';
 import { formatGain, formatNumber } from '../../ui/words.ts';
 import { hitIcons, hitNames, hitTones } from '../../football/hits.ts';
-import { agencyMessages, agencyListMessages as texts } from './agency-messages.ts';
+import { agencyMessages, agencyListMessages as texts } from './messages.ts';
 import type { PredictionRow } from '../../../domain/api-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ownMark } from '../../ui/messages.ts';

@@ -21,8 +21,7 @@ import { QuickEntryRow } from './quick-entry-row.tsx';
 import { ScoreList } from './score-board.tsx';
 import { goalsOf } from './prediction-flow.ts';
 import { useScoreChain } from './score-entry.ts';
-import { quickEntryMessages } from './quick-entry-messages.ts';
-import { predictionMessages } from './messages.ts';
+import { quickEntryMessages, predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
   /** What is typed, by match id. */

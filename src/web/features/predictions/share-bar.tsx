@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { clubColors, colorOnGround } from '../../football/club-colors.ts';
+import { clubColors, colorOnGround } from '../../football/crest.tsx';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Crowd } from '../../../domain/picks-schemas.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { agencyMessages as messages } from './agency-messages.ts';
+import { agencyMessages as messages } from './messages.ts';
 
 interface ShareBarProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */

@@ -1,13 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { asDataError } from '../../lib/data-error.ts';
-import { signIn } from '../../lib/sign-in.ts';
+import { signIn, takeSignInError } from '../../lib/sign-in.ts';
 import { showError, showInfo, toastDuration } from '../../ui/toast-queue.ts';
 import { sessionMessages } from './messages.ts';
 import { onUserChange } from '../../lib/session.ts';
 import { gameConfigQuery } from '../../lib/game-config.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { takeSignInError } from '../../lib/sign-in-return.ts';
 import { takeSignInReturn } from '../../lib/callback-tokens.ts';
 import { listInWords } from '../../ui/words.ts';
 

@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../ui/loading.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { signOut } from '../../lib/sign-in.ts';
 import { useGameConfig } from '../../lib/game-config.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { uiMessages } from '../../ui/messages.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ScoreLine } from '../../ui/score-line.tsx';
+import { ScoreLine } from '../../ui/pitch-page.tsx';
 import { separatorsOf } from '../../ui/words.ts';
 import { Touchlines } from '../../ui/pitch.tsx';
 import { useIsToastShown } from '../../ui/toast-queue.ts';

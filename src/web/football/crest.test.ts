@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clubColors, colorOnGround, unknownColors } from './club-colors.ts';
+import { clubColors, colorOnGround, unknownColors } from './crest.tsx';
 
 const chelsea = ['#034694', '#dba111'];
 const psg = ['#004170', '#da291c'];
