@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asDataError } from './data-error.ts';
 
 /**
  * The page's only cache. Queries do not retry here: postgrest-js and match data retry by their own rules. Without
@@ -46,4 +47,21 @@ export function useLastError({ data, error, errorUpdateCount }: QueryWithError):
   const now = error ?? (data === undefined && errorUpdateCount > 0 ? last : null);
   if (now !== last) setLast(now);
   return now;
+}
+
+/** A query that can be asked again. */
+export interface RetriedQuery extends QueryWithError {
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** Why a query has no data, and how to ask again, as `ErrorState` takes it; null once there are data and while it first asks. */
+export function useFailure(query: RetriedQuery) {
+  const error = useLastError(query);
+  if (error === null) return null;
+  return {
+    message: asDataError(error).message,
+    retrying: query.isFetching,
+    onRetry: () => void query.refetch(),
+  };
 }

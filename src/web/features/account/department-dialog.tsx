@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/query-client.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { chooseDepartment, useOwnDepartment } from './api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,8 +24,8 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];
   const query = useOwnDepartment();
-  const { data: own, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data: own } = query;
+  const failure = useFailure(query);
   const [saving, setSaving] = useState(false);
   const choose = async (department: string) => {
     setSaving(true);
@@ -40,8 +40,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(false)}
+      onClose={() => onClose(false)}
       busy={saving}
       title={messages.question}
       description={messages.description}
@@ -53,13 +52,13 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
           onChoose={(department) => void choose(department)}
           onLater={() => onClose(false)}
         />
-      ) : error === null ? (
+      ) : failure === null ? (
         <>
           <StatusText hidden>{messages.loading}</StatusText>
           <Skeleton className="mt-4 h-44 rounded-control" />
         </>
       ) : (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState {...failure} />
       )}
     </Dialog>
   );

@@ -24,7 +24,6 @@ import { useIsOrganiser } from '../../lib/is-organiser.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dialogEnd } from '../../ui/dialog-parts.ts';
 import { PersonSpot } from '../../ui/avatar.tsx';
 import { saveFile } from '../../ui/window.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
@@ -99,9 +98,9 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
 
   return (
     <Dialog
-      open
       covered={inside !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      long
       title={title}
       description={messages.description}
       hero={<PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={colors} />}
@@ -201,7 +200,6 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
         onConfirm={() => void erase()}
         onCancel={() => setAsking(false)}
       />
-      <div aria-hidden="true" className={dialogEnd} />
     </Dialog>
   );
 }

@@ -116,7 +116,10 @@ describe('without a pick', () => {
 
   it('ignores other rounds that have started', () => {
     const matches = [final(), buildMatch({ round: 'Semifinal', status: 'finished' })];
-    expect(bannerStateOf(null, buildConfig(), matches, before)).toEqual({ kind: 'open', closesAt: pickClosesAt });
+    expect(bannerStateOf(null, buildConfig(), matches, before)).toEqual({
+      kind: 'open',
+      closesAt: pickClosesAt,
+    });
   });
 });
 

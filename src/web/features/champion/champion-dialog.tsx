@@ -86,8 +86,7 @@ function ChampionDialog(props: ChampionDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={saving}
       title={messages.title}
       description={

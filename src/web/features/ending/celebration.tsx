@@ -29,8 +29,7 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
   const team = findTeam(config.tournament.teams, champion);
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       title={messages.title}
       description={messages.announcement(
         champion,

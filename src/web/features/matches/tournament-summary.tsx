@@ -187,30 +187,10 @@ function countsOf(totals: TotalsProps['totals']): { label: string; value: number
     }));
 }
 
-/** The row while the data load. */
-export function TournamentSummarySkeleton() {
+/** The row, or the phone's line under the band, while the data load. */
+export function SummarySkeleton({ inBand }: { inBand: boolean }) {
   return (
-    <div className={cells.row}>
-      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
-        <Skeleton className="h-3 w-36 @max-5xl:invisible" />
-      </div>
-      <div className={clsx(cells.counts, 'flex h-4 items-center')}>
-        <Skeleton className="h-3 w-64 @max-5xl:invisible" />
-      </div>
-      <div className={clsx(cells.updated, 'flex h-4 items-center')}>
-        <StatusText>{matchMessages.loading}</StatusText>
-      </div>
-      <div className={clsx(cells.refresh, 'flex h-11 w-10 items-center justify-center @xl:w-28')}>
-        <Skeleton className="size-6 @xl:w-24" />
-      </div>
-    </div>
-  );
-}
-
-/** The line under the band while the data load. */
-export function LastUpdateSkeleton() {
-  return (
-    <div className={clsx(line, '-mt-0.5 xs:-mt-1.5')}>
+    <div className={inBand ? clsx(cells.row, 'min-h-23 @5xl:min-h-13.25') : clsx(line, '-mt-0.5 xs:-mt-1.5')}>
       <StatusText>{matchMessages.loading}</StatusText>
       <Skeleton className="h-3 w-20" />
     </div>

@@ -30,9 +30,8 @@ export function EraseDialog({ person, name, picture, onErased, onClose }: EraseD
   };
   return (
     <Dialog
-      open
       inPlace
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={busy}
       title={
         <span className="flex items-center gap-3">

@@ -37,9 +37,8 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
   };
   return (
     <Dialog
-      open
       covered={asking !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={busy}
       title={name}
       hero={<PersonSpot name={name} src={profile.data?.avatarUrl} />}

@@ -9,8 +9,7 @@ import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Medal } from '../../football/medal.tsx';
 import { ownMark } from '../../ui/messages.ts';
 import { palmaresMessages as messages } from './messages.ts';
-import { asDataError } from '../../lib/data-error.ts';
-import { useLastError } from '../../lib/query-client.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { usePastRanking } from './api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
@@ -164,12 +163,9 @@ interface FinalRankingProps {
 /** Who came after the podium of a past cup, in the final order. */
 export function FinalRanking({ cupId, after }: FinalRankingProps) {
   const query = usePastRanking(cupId);
-  const { data, isFetching, refetch } = query;
-  const error = useLastError(query);
-  if (error !== null)
-    return (
-      <ErrorState message={asDataError(error).message} onRetry={() => void refetch()} retrying={isFetching} />
-    );
+  const { data } = query;
+  const failure = useFailure(query);
+  if (failure !== null) return <ErrorState {...failure} />;
   if (data === undefined) return <Skeleton className="mt-3 h-64 rounded-control" />;
   const { columns } = messages;
   const figure = 'py-2.5 pl-3 text-right tabular-nums last:pr-4 sm:last:pr-6';

@@ -5,7 +5,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import { searchWords } from '../../../domain/search-words.ts';
 import { asDataError } from '../../lib/data-error.ts';
-import { useLastError } from '../../lib/query-client.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { readMatchReceipts, usePicksPages } from './picks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,8 +30,8 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
   const user = useUser();
   const own = usePredictions().predictions.get(match.id);
   const result = finalResultOf(match);
-  const { data, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
-  const error = useLastError(pages);
+  const { data, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
+  const failure = useFailure(pages);
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ picks }) => picks) ?? [];
   const isFound = data !== undefined && !isPlaceholderData && search !== '';
@@ -43,16 +43,15 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
     rows.length < first.predicted;
   return (
     <Dialog
-      open
       high
       quiet
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={agencyMessages.title}
       // What the board shows.
       description={<span className="sr-only">{descriptionOf(match)}</span>}
     >
       <div className="mt-3 flex flex-col gap-3">
-        <MatchBoard match={match} crowd={first === undefined && error !== null ? null : first?.crowd}>
+        <MatchBoard match={match} crowd={first === undefined && failure !== null ? null : first?.crowd}>
           <OwnPickRow prediction={own} result={result} />
         </MatchBoard>
         {first?.crowd === null && <p className="text-sm text-muted">{texts.secret}</p>}
@@ -62,10 +61,8 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
         </p>
         {/* As high as before: the dialog does not jump while somebody types. */}
         <div className="min-h-60">
-          {error !== null && (
-            <ErrorState message={error.message} retrying={isFetching} onRetry={() => void pages.refetch()} />
-          )}
-          {data === undefined && error === null && <Skeleton className="h-60 rounded-control" />}
+          {failure !== null && <ErrorState {...failure} />}
+          {data === undefined && failure === null && <Skeleton className="h-60 rounded-control" />}
           <PickList
             picks={rows}
             result={result}

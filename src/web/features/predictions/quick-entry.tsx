@@ -122,11 +122,10 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   const asked = step === 'confirming' || isSaving;
   return (
     <Dialog
-      open
       wide
       high
       covered={step !== 'typing'}
-      onOpenChange={(next) => !next && step === 'typing' && onClose()}
+      onClose={() => step === 'typing' && onClose()}
       title={
         <>
           <span className="block text-sm leading-5 font-semibold text-muted">{messages.title}</span>{' '}

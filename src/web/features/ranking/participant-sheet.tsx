@@ -11,7 +11,6 @@ import { isUnknownParticipant, useKnownParticipant, useParticipantProfile } from
 import { useRival, writeRival } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dialogEnd } from '../../ui/dialog-parts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { compareDuel } from './duel.ts';
 import { DuelScore } from './duel-score.tsx';
@@ -72,8 +71,8 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
   const titleId = useId();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      long
       title={
         shown !== undefined ? (
           <ProfileTitle
@@ -157,7 +156,6 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
           </section>
         </div>
       )}
-      <div aria-hidden="true" className={dialogEnd} />
     </Dialog>
   );
 }

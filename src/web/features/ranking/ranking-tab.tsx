@@ -28,13 +28,12 @@ import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
-import { EmptyPodium } from './empty-podium.tsx';
+import { EmptyPodium, WaitingPodium } from './empty-podium.tsx';
 import { Podium } from '../../football/podium.tsx';
 import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton, ShownView } from './ranking-skeleton.tsx';
 import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
 import { usePointsInPlay } from './use-points-in-play.ts';
-import { WaitingPodium } from './waiting-podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const ParticipantSheet = lazy(async () => ({

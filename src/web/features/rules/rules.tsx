@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/query-client.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { RuleSections } from './rule-sections.tsx';
@@ -19,8 +18,8 @@ type Sections = ReturnType<typeof sectionsFor>;
  */
 export function Rules({ greeting }: { greeting: ReactNode }) {
   const query = useGameConfig();
-  const { data: config, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data: config } = query;
+  const failure = useFailure(query);
   const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
   return (
     <section aria-labelledby="titulo-reglas" className="flex flex-col gap-3 sm:gap-4">
@@ -41,21 +40,14 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
           </h2>
         </div>
         {config === undefined ? (
-          error === null && <div className="min-h-27" />
+          failure === null && <div className="min-h-27" />
         ) : (
           <PointsInShort points={config.tournament.points} withChampion={config.champion !== null} />
         )}
-        {error === null && <FoldedContents sections={sections} />}
+        {failure === null && <FoldedContents sections={sections} />}
       </div>
-      {config === undefined && error === null && <RulesSkeleton />}
-      {config === undefined && error !== null && (
-        <ErrorState
-          title={rulesMessages.failed}
-          message={asDataError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {config === undefined && failure === null && <RulesSkeleton />}
+      {config === undefined && failure !== null && <ErrorState title={rulesMessages.failed} {...failure} />}
       {config !== undefined && (
         <div className="grid gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <Contents sections={sections} />
