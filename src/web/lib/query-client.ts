@@ -13,21 +13,26 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Keys of the cached queries; everything under `personal` is removed with the session. */
+/** The key of what a sign-out must forget. */
+export function personalKey<const Parts extends readonly unknown[]>(...parts: Parts) {
+  return ['personal', ...parts] as const;
+}
+
+/** Keys of the cached queries that several files need. */
 export const queryKeys = {
   config: ['config'],
   matchData: ['match-data'],
-  personal: ['personal'],
-  allPredictions: ['personal', 'predictions'],
-  predictions: (userId: string) => ['personal', 'predictions', userId],
-  champion: (userId: string) => ['personal', 'champion', userId],
-  receipts: (userId: string) => ['personal', 'receipts', userId],
-  picks: ['personal', 'picks'],
-  picksPages: ['personal', 'picks-pages'],
-  pastCups: ['personal', 'past-cups'],
-  ranking: ['personal', 'ranking'],
-  rankingPage: (page: number) => ['personal', 'ranking', 'page', page],
-  standing: (userId: string) => ['personal', 'ranking', 'standing', userId],
+  personal: personalKey(),
+  allPredictions: personalKey('predictions'),
+  predictions: (userId: string) => personalKey('predictions', userId),
+  champion: (userId: string) => personalKey('champion', userId),
+  receipts: (userId: string) => personalKey('receipts', userId),
+  picks: personalKey('picks'),
+  picksPages: personalKey('picks-pages'),
+  pastCups: personalKey('past-cups'),
+  ranking: personalKey('ranking'),
+  rankingPage: (page: number) => personalKey('ranking', 'page', page),
+  standing: (userId: string) => personalKey('ranking', 'standing', userId),
 } as const;
 
 /** What is read of a query. */

@@ -4,7 +4,7 @@ import {
   type ReminderSettings,
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
-import { queryClient, queryKeys } from '../../lib/query-client.ts';
+import { queryClient, personalKey, queryKeys } from '../../lib/query-client.ts';
 import { readWithSession, sendWithSession, fetchWithSession } from '../../lib/rest-client.ts';
 import type { PublishedRecord } from '../../../domain/check-record.ts';
 import {
@@ -26,7 +26,7 @@ const remindersRoot = '/api/reminders';
 const followEveryMs = 5_000;
 
 const remindersQuery = queryOptions({
-  queryKey: [...queryKeys.personal, 'reminders'],
+  queryKey: personalKey('reminders'),
   meta: { onlineOnly: true },
   queryFn: ({ signal }) => readWithSession(remindersRoot, remindersSchema, signal),
   // Until a calendar app has read the feed: it is opened from there.
@@ -156,7 +156,7 @@ const rankingQuery = queryOptions({
 
 const ownQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...queryKeys.personal, 'department', userId],
+    queryKey: personalKey('department', userId),
     meta: { onlineOnly: true },
     queryFn: ({ signal }) => readWithSession(`${departmentsRoot}/own`, ownDepartmentSchema, signal),
   });
