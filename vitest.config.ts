@@ -14,8 +14,10 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of a small machine: files wait for clocks and for other processes.
     maxWorkers: 3,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // On a busy machine a second, Vitest's own, is not enough for another process or connection.
+    expect: { poll: { timeout: 15_000 } },
     // Files come in the order of their length, so that no long one is left for the end.
     sequence: { shuffle: { files: false, tests: true } },
   },

@@ -7,7 +7,6 @@ import { requireBrowser } from '../scripts/find-browser.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, tableOf, type Figure } from './support/bars.ts';
 import { measureLighthouse } from './support/lighthouse.ts';
-import { measureLongLists } from './support/long-lists.ts';
 import { tokenOf } from './support/people.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
@@ -46,9 +45,7 @@ try {
     1_000,
     `of ${loads.warm.map(Math.round).join(', ')}`,
   );
-  add('longest frame, ranking of 10,000 scrolled', await scrollRanking(), 50, '');
   const session = { key: sessionKey, value: storedSession() };
-  figures.push(...(await measureLongLists(browser, folder, session)));
   figures.push(...(await measureLighthouse(product.url, session)));
 } finally {
   await browser.close();
@@ -119,31 +116,4 @@ async function firstList(context: BrowserContext): Promise<number> {
   const milliseconds = await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
   await page.close();
   return milliseconds;
-}
-
-/** The longest time between two frames while the whole ranking is scrolled, in milliseconds; no finger is as fast. */
-async function scrollRanking(): Promise<number> {
-  const context = await signedInContext();
-  const page = await context.newPage();
-  await page.goto('/?tab=ranking');
-  await page.getByRole('list', { name: 'Ranking General' }).waitFor();
-  await page.getByText('Persona Número').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  const { longest, seen } = await page.evaluate(async (pixelsPerFrame) => {
-    let before = await new Promise<number>(requestAnimationFrame);
-    let longestGap = 0;
-    for (;;) {
-      const end = document.documentElement.scrollHeight - innerHeight;
-      if (scrollY >= end - 2) break;
-      scrollBy(0, pixelsPerFrame);
-      const now = await new Promise<number>(requestAnimationFrame);
-      longestGap = Math.max(longestGap, now - before);
-      before = now;
-    }
-    return { longest: longestGap, seen: document.documentElement.scrollHeight };
-  }, 1_000);
-  await context.close();
-  if (seen < 100_000) throw new Error(`The ranking is only ${seen} pixels high: it was not all there.`);
-  // Frames come at multiples of 16.7 ms, give or take a tenth.
-  return Math.round(longest);
 }

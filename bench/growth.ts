@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, round } from './support/bars.ts';
-import { drawGrowth } from './support/draw-growth.ts';
 import { predictionBody, tokenOf } from './support/people.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct, type Product } from './support/product.ts';
@@ -14,7 +13,6 @@ import { startProduct, type Product } from './support/product.ts';
 const most = Number(process.argv[2] ?? 1_000_000);
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
 const page = new URL('../docs/performance.md', import.meta.url);
-const plot = new URL('../docs/growth.svg', import.meta.url);
 const times = 31;
 
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
@@ -35,7 +33,6 @@ const table = [
 console.log(table);
 await mkdir('bench-results', { recursive: true });
 await writeFile('bench-results/growth.json', `${JSON.stringify({ sizes, measured }, null, 2)}\n`);
-await writeFile(plot, drawGrowth(sizes, measured));
 const text = await readFile(page, 'utf8');
 const marks = /(<!-- growth -->\n)[\s\S]*(\n<!-- end of growth -->)/;
 await writeFile(page, text.replace(marks, `$1\n${table}\n$2`));

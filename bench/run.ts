@@ -2,12 +2,15 @@ import { cp, mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
-import { migrate, openEmbeddedDatabase, openServerDatabase } from '../src/server/database/index.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { openEmbeddedDatabase } from '../src/server/database/embedded/embedded-database.ts';
+import { openServerDatabase } from '../src/server/database/server-database.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { tableOf, type Figure } from './support/bars.ts';
 import { loadRows, type Amount } from './support/load-rows.ts';
 import { measureResponses, startHelpers, stopHelpers } from './support/measure-responses.ts';
 import { measureComputed } from './support/measure-computed.ts';
+import { measurePages } from './support/measure-pages.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
@@ -32,6 +35,7 @@ try {
   if (!process.argv.includes('--no-server')) await measureServer(postgres.url);
   if (!process.argv.includes('--no-computed')) await measureLeagues(postgres.url);
   if (!process.argv.includes('--no-embedded')) await measureEmbedded();
+  if (!process.argv.includes('--no-crowd')) await measureCrowd(postgres.url);
 } finally {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
@@ -110,6 +114,14 @@ async function measureLeagues(serverUrl: string): Promise<void> {
   await loadRows(embedded, small);
   figures.push(...(await measureComputed(embedded, small)));
   await embedded.close();
+}
+
+async function measureCrowd(serverUrl: string): Promise<void> {
+  for (const pages of short ? [100, 200] : [2_000, 10_000]) {
+    say(`open pages: ${pages}`);
+    const options = { pages, seconds: short ? 5 : 30, hasBars: pages <= 2_000 };
+    figures.push(...(await measurePages(serverUrl, join(folder, `pages-${pages}`), options)));
+  }
 }
 
 function say(text: string): void {

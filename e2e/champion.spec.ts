@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-dialog.
+// Shows docs/screens.md#champion.
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,3 +1,4 @@
+// Shows docs/screens.md#live-updates.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { receiptListSchema } from '../src/domain/record-schemas.ts';
@@ -26,8 +27,9 @@ async function closeReceipts(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a receipt is kept as a file, and the end of the match brings its points and the published record', async ({
+test('a receipt is kept as a file, and the end of the match brings points, ranking and record to every open page', async ({
   page,
+  context,
   browser,
   server,
 }) => {
@@ -58,8 +60,19 @@ test('a receipt is kept as a file, and the end of the match brings its points an
   }
   await closeReceipts(page);
 
+  const ranking = await context.newPage();
+  await ranking.goto('/?tab=ranking');
+  const rows = () =>
+    ranking.getByRole('list', { name: 'Ranking General' }).getByRole('listitem').allInnerTexts();
+  await expect.poll(rows).not.toEqual([]);
+  const before = await rows();
   await endMatch(browser, server.url, 'Borussia Dortmund');
-  await expect(card.getByText('Finalizado')).toBeVisible();
+  // A page of the demo asks every five seconds.
+  await Promise.all([
+    expect(card.getByText('Finalizado')).toBeVisible(),
+    expect.poll(rows).not.toEqual(before),
+  ]);
+  await ranking.close();
   await expect(card.getByRole('status')).toContainText('¡EXACTO! +5');
   await expect(summary(page, 'Puntos Totales')).toHaveText('5');
   await expectNoShift(page, mostByResult);

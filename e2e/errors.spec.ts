@@ -1,4 +1,4 @@
-// Shows docs/rules.md#error-states, docs/rules.md#login-gate.
+// Shows docs/screens.md#errors, docs/screens.md#login-screen.
 import type { MatchData } from '../src/domain/api-schemas.ts';
 import { expectTexts } from './support/expect-texts.ts';
 import { cardOf, summary } from './support/flows.ts';

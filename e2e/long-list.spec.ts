@@ -1,4 +1,4 @@
-// Shows docs/rules.md#long-lists.
+// Shows docs/screens.md#long-lists.
 import type { Page } from '@playwright/test';
 import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './support/demo-server.ts';
 import { cardOf, newcomer, signInAs } from './support/flows.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#while-away.
+// Shows docs/screens.md#while-away.
 import type { Match, MatchData } from '../src/domain/api-schemas.ts';
 import { expectPhrases } from './support/expect-texts.ts';
 import { cardOf, summary, typeScore } from './support/flows.ts';

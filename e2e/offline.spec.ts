@@ -1,4 +1,4 @@
-// Shows docs/rules.md#offline, docs/rules.md#saving-without-a-connection.
+// Shows docs/screens.md#live-updates, docs/screens.md#saving-without-a-connection.
 import type { Page } from '@playwright/test';
 import { expectPhrases } from './support/expect-texts.ts';
 import { cardOf, confirmScore, endMatch, predict, summary, typeScore } from './support/flows.ts';
@@ -27,7 +27,7 @@ function cachedPersonal(page: Page): Promise<string[]> {
   );
 }
 
-test('without a network the last matches, own predictions and ranking are there, marked as old', async ({
+test('without a network what was read last is there, marked as old, and gone once its user signs out', async ({
   page,
   context,
 }) => {
@@ -52,6 +52,22 @@ test('without a network the last matches, own predictions and ranking are there,
 
   await context.setOffline(false);
   await expect(page.getByText(oldData)).toBeHidden();
+  expect(await cachedPersonal(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  expect(await cachedPersonal(page)).toEqual([]);
+  await context.setOffline(true);
+  await page.goto('/?vista=partidos');
+  await expect(page.getByText(oldData)).toBeVisible();
+  await expect(card).toBeVisible();
+  await expect(page.getByText('Tu predicción')).toHaveCount(0);
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached).toContain('/');
+  expect(cached.filter((path) => /^\/(api|auth|rest|demo)/.test(path))).toEqual([]);
 });
 
 test(
@@ -155,28 +171,6 @@ test(
     await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '1', '0');
   },
 );
-
-test('signing out deletes the offline cache of the user', async ({ page, context }) => {
-  await page.goto('/');
-  await predict(cardOf(page, 'Palmeiras', 'Chelsea'), '2', '1');
-  await waitForShell(page);
-  expect(await cachedPersonal(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  expect(await cachedPersonal(page)).toEqual([]);
-  await context.setOffline(true);
-  await page.goto('/?vista=partidos');
-  await expect(page.getByText(oldData)).toBeVisible();
-  await expect(cardOf(page, 'Palmeiras', 'Chelsea')).toBeVisible();
-  await expect(page.getByText('Tu predicción')).toHaveCount(0);
-  const cached = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(cached).toContain('/');
-  expect(cached.filter((path) => /^\/(api|auth|rest|demo)/.test(path))).toEqual([]);
-});
 
 test(
   'the app can be installed: manifest, icons of every size, theme colours',

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#organisers-page.
+// Shows docs/screens.md#organisers-page.
 import type { OrganiserOverview } from '../src/domain/organiser-schemas.ts';
 import { expectPhrases } from './support/expect-texts.ts';
 import { newcomer, signInAs, veteran } from './support/flows.ts';

@@ -1,31 +1,12 @@
-// Shows docs/rules.md#session-on-screen, docs/rules.md#toasts.
+// Shows docs/screens.md#session, docs/screens.md#errors.
 import type { Request } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import { lengthOfStay, watchElement } from './support/watch-element.ts';
-import { makeDataFolder, removeDataFolder, startDemoServer } from './support/demo-server.ts';
-import { startDemoStage } from './support/demo-stage.ts';
 import { longTag } from './support/long-tag.ts';
 import { fail } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const anyToast = '[data-sonner-toast]';
-
-test('a refused new user sees the allowed domains for 6 s, and the address is cleaned', async ({
-  openPage,
-}) => {
-  const { page, url } = await openPage({ stage: 'midway', signedIn: null });
-  await watchElement(page, anyToast);
-  await page.goto('/?error=server_error&error_description=Database+error+saving+new+user#error=server_error');
-  const toast = page.getByRole('listitem').filter({ hasText: 'Acceso restringido' });
-  await expect(toast).toContainText(
-    'Solo pueden acceder cuentas de beyondmedia.example y agenciabeyond.example.',
-  );
-  expect(page.url()).toBe(`${url}/`);
-  expect(await lengthOfStay(page, anyToast)).toBeGreaterThanOrEqual(6000);
-  const asked = page.waitForRequest(/\/authorize\?/);
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
-  expect((await asked).url()).toContain('prompt=select_account');
-});
 
 test(
   'a session from outside the domains ends with the toast of 5 s',
@@ -47,37 +28,6 @@ test(
     const stay = await lengthOfStay(page, anyToast);
     expect(stay).toBeGreaterThanOrEqual(5000);
     expect(stay).toBeLessThan(6000);
-  },
-);
-
-test(
-  'a user whose domain left the list is told so once, and no call of theirs is refused',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
-    const before = await startDemoStage('midway', dataDir);
-    const storageState = await before.storageStateOf('newcomer');
-    await before.server.stop();
-    const environment = { ALLOWED_EMAIL_DOMAINS: 'otra-agencia.example' };
-    const after = await startDemoServer(dataDir, {
-      port: Number(new URL(before.server.url).port),
-      environment,
-    });
-    const { page } = await openPage(
-      { stage: 'midway', signedIn: null },
-      { baseURL: after.url, storageState },
-    );
-    const refused: string[] = [];
-    page.on('response', (response) => {
-      if ([401, 403].includes(response.status())) refused.push(response.url());
-    });
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-    await expect(page.getByText('Acceso restringido')).toHaveCount(1);
-    await expect(page.getByText('Tu sesión venció')).toHaveCount(0);
-    expect(refused.filter((address) => !address.includes('/auth/v1/logout'))).toEqual([]);
-    await after.stop();
-    removeDataFolder(dataDir);
   },
 );
 

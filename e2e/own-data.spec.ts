@@ -1,4 +1,4 @@
-// Shows docs/rules.md#own-data-and-erasure.
+// Shows docs/screens.md#own-account.
 import { readFile } from 'node:fs/promises';
 import { cardOf, newcomer, predict, signInAs, summary, veteran } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';

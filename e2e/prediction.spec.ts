@@ -1,4 +1,4 @@
-// Shows docs/rules.md#dialogs.
+// Shows docs/screens.md#dialogs.
 import type { Page } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import { cardOf, stopClock, typeScore } from './support/flows.ts';
@@ -56,35 +56,39 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
   await expectSaved(page);
 });
 
-test('a second Enter confirms nothing before the question is half a second old', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  const card = cardOf(page, 'Palmeiras', 'Chelsea');
-  await typeScore(card, '2', '1');
-  const confirm = card.getByRole('button', { name: 'Confirmar Predicción' });
-  const yes = page.getByRole('button', { name: 'Sí, confirmar' });
-  // The question's code is there before the clock stands still.
-  await confirm.press('Enter');
-  await expect(yes).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(yes).toHaveCount(0);
-  await stopClock(page);
-  await confirm.press('Enter');
-  await expect(yes).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.clock.runFor(490);
-  await page.keyboard.press('Enter');
-  await expect(yes).toBeEnabled();
-  // Leaving takes no wait.
-  await page.keyboard.press('Escape');
-  await expect(yes).toHaveCount(0);
-  await confirm.press('Enter');
-  await expect(yes).toBeFocused();
-  await page.clock.runFor(510);
-  await page.keyboard.press('Enter');
-  await page.clock.resume();
-  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-});
+test(
+  'a second Enter confirms nothing before the question is half a second old',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await typeScore(card, '2', '1');
+    const confirm = card.getByRole('button', { name: 'Confirmar Predicción' });
+    const yes = page.getByRole('button', { name: 'Sí, confirmar' });
+    // The question's code is there before the clock stands still.
+    await confirm.press('Enter');
+    await expect(yes).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(yes).toHaveCount(0);
+    await stopClock(page);
+    await confirm.press('Enter');
+    await expect(yes).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(490);
+    await page.keyboard.press('Enter');
+    await expect(yes).toBeEnabled();
+    // Leaving takes no wait.
+    await page.keyboard.press('Escape');
+    await expect(yes).toHaveCount(0);
+    await confirm.press('Enter');
+    await expect(yes).toBeFocused();
+    await page.clock.runFor(510);
+    await page.keyboard.press('Enter');
+    await page.clock.resume();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  },
+);
 
 test.describe('a save that fails', () => {
   test.use({ expectedProblems: [/status of 400/] });
@@ -138,24 +142,28 @@ test('a score without its second half leads back to the empty box', { tag: longT
   }
 });
 
-test('1 and 0 are 1 - 0, and a box that is returned to takes a second digit', async ({ page }) => {
-  await page.goto('/');
-  const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
-  await boxes.first().focus();
-  await page.keyboard.type('10');
-  await expect(boxes.first()).toHaveValue('1');
-  await expect(boxes.last()).toHaveValue('0');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type('2');
-  await expect(boxes.first()).toHaveValue('12');
-  await expect(boxes.last()).toBeFocused();
-  await boxes.last().fill('1');
-  await boxes.first().focus();
-  // At its left edge, before the digit.
-  await boxes.last().click({ position: { x: 2, y: 10 } });
-  await page.keyboard.type('4');
-  await expect(boxes.last()).toHaveValue('14');
-});
+test(
+  '1 and 0 are 1 - 0, and a box that is returned to takes a second digit',
+  { tag: longTag },
+  async ({ page }) => {
+    await page.goto('/');
+    const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
+    await boxes.first().focus();
+    await page.keyboard.type('10');
+    await expect(boxes.first()).toHaveValue('1');
+    await expect(boxes.last()).toHaveValue('0');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('2');
+    await expect(boxes.first()).toHaveValue('12');
+    await expect(boxes.last()).toBeFocused();
+    await boxes.last().fill('1');
+    await boxes.first().focus();
+    // At its left edge, before the digit.
+    await boxes.last().click({ position: { x: 2, y: 10 } });
+    await page.keyboard.type('4');
+    await expect(boxes.last()).toHaveValue('14');
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });

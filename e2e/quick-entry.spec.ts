@@ -1,4 +1,4 @@
-// Shows docs/rules.md#prediction-form, docs/rules.md#quick-entry.
+// Shows docs/screens.md#prediction-form, docs/screens.md#quick-entry.
 import type { Page, Request } from '@playwright/test';
 import { cardOf, endMatch, hearNothing, openQuickEntry, pressFinal, quickEntry } from './support/flows.ts';
 import { expectTexts } from './support/expect-texts.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#ranking-tab, docs/rules.md#ranking-without-points.
+// Shows docs/screens.md#ranking-tab.
 import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
 import { formatMatchDay } from '../src/web/ui/dates.ts';
@@ -24,13 +24,9 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
   const own = await scrollToOwnRow(page);
   await expect(own).toContainText(`${points} puntos`);
   await expect(own).toContainText('lucia.aguirre@beyondmedia.example');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
-});
-
-test('the address of a view that there is not shows everybody', async ({ page }) => {
+  // The address of a view that there is not shows everybody.
   await page.goto('/?tab=ranking&ver=olfato');
-  await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+  await expect(list).toBeVisible();
   const views = page.getByRole('group', { name: 'Vista del ranking' });
   await expect(views.getByRole('button', { pressed: true })).toHaveText('Toda la agencia');
 });
@@ -60,50 +56,6 @@ test("on a phone the first rows are on the first screen, and one's own row is on
     await expect(own).toHaveCount(0);
   }
 });
-
-test(
-  'the ranking is read in the order in which it stands on screen, narrow and wide',
-  { tag: longTag },
-  async ({ page }) => {
-    await page.goto('/?tab=ranking');
-    await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
-    const parts = {
-      own: page.getByRole('region', { name: 'Tu Posición' }),
-      title: page.getByRole('heading', { name: 'Ranking de Participantes' }),
-      views: page.getByRole('group', { name: 'Vista del ranking' }),
-      podium: page.getByRole('region', { name: 'Podio' }),
-      list: page.getByRole('list', { name: 'Ranking General' }),
-    };
-    for (const [width, order] of [
-      [390, ['own', 'title', 'views', 'podium', 'list']],
-      [1100, ['own', 'podium', 'title', 'views', 'list']],
-      [1440, ['own', 'podium', 'title', 'views', 'list']],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const boxes = [];
-      for (const name of order) boxes.push((await parts[name].boundingBox()) ?? { x: 0, y: 0 });
-      const inPage = await page.locator('main *').evaluateAll((elements) =>
-        elements.flatMap((element) => {
-          const { order: moved } = getComputedStyle(element);
-          return moved === '0' ? [] : [element.className];
-        }),
-      );
-      expect(inPage).toEqual([]);
-      const handles = await Promise.all(order.map((name) => parts[name].elementHandle()));
-      for (const [index, handle] of handles.entries()) {
-        const next = handles[index + 1];
-        if (handle === null || next == null) continue;
-        const follows = await handle.evaluate(
-          (element, other) => (element.compareDocumentPosition(other) & 4) !== 0,
-          next,
-        );
-        expect(follows, `${order[index]} before ${order[index + 1]} at ${width}`).toBe(true);
-      }
-      if (width === 390)
-        expect(boxes.map(({ y }) => y)).toEqual(boxes.map(({ y }) => y).toSorted((a, b) => a - b));
-    }
-  },
-);
 
 test(
   'without points nobody has a position, and the way leads to the matches',

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#closed-message.
+// Shows docs/screens.md#match-card.
 import type { Page } from '@playwright/test';
 import { expectTexts } from './support/expect-texts.ts';
 import {

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#reminder-settings.
+// Shows docs/screens.md#reminder-settings.
 import type { Page } from '@playwright/test';
 import { confirmScore, signInAs, typeScore, veteran } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';

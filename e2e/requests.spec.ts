@@ -1,4 +1,4 @@
-// Shows docs/rules.md#session-events.
+// Shows docs/screens.md#session.
 import type { Page, Request } from '@playwright/test';
 import { cardOf, predict } from './support/flows.ts';
 import { hideProfile } from './support/screens/screen.ts';
@@ -18,18 +18,6 @@ function recordRequests(page: Page, path: RegExp): { method: string; query: stri
 }
 
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-
-test('signing in asks for provider, redirect_to and scopes', async ({ page, server }) => {
-  await page.goto('/');
-  const asked = page.waitForRequest(/\/auth\/v1\/authorize/);
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
-  const { searchParams } = new URL((await asked).url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    provider: 'google',
-    redirect_to: expect.stringMatching(new RegExp(`^${server.url}/\\?sign_in=[0-9a-f]{32}$`)),
-    scopes: 'openid email profile',
-  });
-});
 
 test.describe('signed in', () => {
   test.use({ signedIn: 'fresh', expectedProblems: [/status of 409 .*\/rest\/v1\/profiles/] });

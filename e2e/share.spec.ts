@@ -1,4 +1,4 @@
-// Shows docs/rules.md#share-card.
+// Shows docs/screens.md#share-card.
 import { readFile } from 'node:fs/promises';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';

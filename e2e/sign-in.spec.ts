@@ -1,6 +1,9 @@
 import { newcomer, signInAs } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
+import { lengthOfStay, watchElement } from './support/watch-element.ts';
+
+const anyToast = '[data-sonner-toast]';
 
 test.describe('where nobody else is signed in as the newcomer', () => {
   // Signing out there ends no other test's session.
@@ -24,20 +27,31 @@ test.describe('where nobody else is signed in as the newcomer', () => {
   });
 });
 
-test('an account from outside comes back with the toast, a clean address and no session', async ({
+test('an account from outside comes back with the toast of 6 s, a clean address and no session', async ({
   page,
+  server,
 }) => {
+  await watchElement(page, anyToast);
+  const question = () => page.waitForRequest(/\/auth\/v1\/authorize/);
+  const continueWithGoogle = page.getByRole('button', { name: 'Continuar con Google' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  const [first] = await Promise.all([question(), continueWithGoogle.click()]);
+  const asked = {
+    provider: 'google',
+    redirect_to: expect.stringMatching(new RegExp(`^${server.url}/\\?sign_in=[0-9a-f]{32}$`)),
+    scopes: 'openid email profile',
+  };
+  expect(Object.fromEntries(new URL(first.url()).searchParams)).toEqual(asked);
   await page.getByRole('button', { name: 'Invitado Externo' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'Acceso restringido' });
   await expect(toast).toContainText('beyondmedia.example');
   await expect(toast).toContainText('agenciabeyond.example');
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await expect(continueWithGoogle).toBeVisible();
   await expect(page.getByText('Invitado Externo')).toBeHidden();
+  expect(await lengthOfStay(page, anyToast)).toBeGreaterThanOrEqual(6000);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await expect(continueWithGoogle).toBeVisible();
   await expect(page.getByText('Acceso restringido')).toBeHidden();
 });
 
@@ -59,6 +73,9 @@ test.describe('where the code of toasts does not come', () => {
     await page.unroute(code);
     await page.goto(refused);
     await expect(page.getByText('Acceso restringido')).toBeVisible();
+    const asked = page.waitForRequest(/\/authorize\?/);
+    await page.getByRole('button', { name: 'Continuar con Google' }).click();
+    expect((await asked).url()).toContain('prompt=select_account');
   });
 });
 
@@ -77,7 +94,7 @@ test("a link with somebody else's tokens neither signs in nor swaps the session"
     token_type: 'bearer',
   });
   const dropped = page.getByText('El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.');
-  for (const link of [`/#${tokens}`, `/?${tokens}`, `/?sign_in=&x=1#${tokens}`]) {
+  for (const link of [`/?${tokens}`, `/?sign_in=&x=1#${tokens}`]) {
     await page.goto('about:blank');
     await page.goto(link);
     await expect(dropped).toBeVisible();

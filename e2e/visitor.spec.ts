@@ -1,4 +1,4 @@
-// Shows docs/rules.md#not-found-page, docs/rules.md#routes, docs/rules.md#visitors.
+// Shows docs/screens.md#not-found-page, docs/screens.md#routes, docs/screens.md#login-screen.
 import type { Page } from '@playwright/test';
 import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { alter } from './support/screens/screen.ts';
@@ -18,6 +18,10 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
   await expect(page.getByRole('button', { name: 'Ranking' })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  await page.goto('/?tab=ranking&vista=partidos');
+  await expect(page.getByText('Inicia sesión').first()).toBeVisible();
+  await expect(page.getByText('Ranking General')).toHaveCount(0);
+  await expect(page.getByText('@beyondmedia.example')).toHaveCount(0);
 });
 
 test('the brand is there before any file of the app, and its typeface whenever that comes', async ({
@@ -97,13 +101,6 @@ test('only the start page of a visitor has the login screen in it', async ({ ope
     await expect(page.getByText('Beyond Prode', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
   }
-});
-
-test('a visitor who opens the ranking’s address does not see it', async ({ page }) => {
-  await page.goto('/?tab=ranking&vista=partidos');
-  await expect(page.getByText('Inicia sesión').first()).toBeVisible();
-  await expect(page.getByText('Ranking General')).toHaveCount(0);
-  await expect(page.getByText('@beyondmedia.example')).toHaveCount(0);
 });
 
 test.describe('an unknown path', () => {

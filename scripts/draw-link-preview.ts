@@ -1,4 +1,4 @@
-// Draws the picture of a link in a chat (docs/rules.md#link-preview) from the design's colours and typeface.
+// Draws the picture of a link in a chat (docs/screens.md#routes) from the design's colours and typeface.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

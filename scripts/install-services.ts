@@ -4,8 +4,8 @@ import { missingForDebian } from '../test/support/debian-machine.ts';
 import { findProxy } from '../test/support/tls-proxies.ts';
 import { findNotifyingBrowser } from './find-browser.ts';
 
-// Installs Debian's PgBouncer, Caddy, nginx, debootstrap and systemd-nspawn for `npm run test:long` and `npm run
-// bench:pooler`, and a Chromium that shows notifications for `RUN_LENGTH=long npx playwright test`, as root, unless they are there.
+// Installs Debian's PgBouncer, Caddy, nginx, debootstrap and systemd-nspawn for `npm run test:long`,
+// and a Chromium that shows notifications for `RUN_LENGTH=long npx playwright test`, as root, unless they are there.
 // Debian starts services with the first three, which nothing here uses.
 const missing = [
   ...(findPgbouncer() === null ? ['pgbouncer'] : []),

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { testSecrets } from '../test/support/app-context.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { waitUntilReady, type ServerProcess } from '../test/support/run-server.ts';
-import { runLength } from '../test/support/run-length.ts';
+import { longRun, runLength } from '../test/support/run-length.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';
 import { buildingMessage } from './build-if-stale.mjs';
 import { projectFolder } from './source-digest.mjs';
@@ -43,7 +43,8 @@ function startCopy(prepare: (folder: string) => string[]): { status: number | nu
   }
 }
 
-it('npm ci warns of nothing', () => {
+// npm takes seconds for it.
+it.runIf(longRun)('npm ci warns of nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'install-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(join(projectFolder, name), join(folder, name));

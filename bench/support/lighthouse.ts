@@ -77,8 +77,6 @@ async function audit(
       port,
       logLevel: 'error',
       onlyCategories: Object.keys(bars),
-      // The open event stream is a network that is never idle; everything else is loaded long before.
-      maxWaitForLoad: 6_000,
       disableFullPageScreenshot: true,
       // It would remove the session; there is nothing else to remove.
       disableStorageReset: true,

@@ -27,26 +27,16 @@ export interface Product {
   watchReadiness<T>(work: () => Promise<T>): Promise<T>;
   /** 99th percentile of the recorded times, in milliseconds. */
   readinessP99(): number;
-  /** Has it stand still, or go on. */
-  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
-/** Another competition than that of `loadRows`: its tournament file, and its sheets with their header rows. */
-export interface Competition {
-  file: string;
-  sheets: Record<'Teams' | 'Matches', string[][]>;
-}
-
-/** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled; `environment` has further variables. */
+/** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled. */
 export async function startProduct(
   place: { folder: string; databaseUrl?: string },
-  game: Amount | Competition,
-  environment: Record<string, string> = {},
+  amount: Amount,
 ): Promise<Product> {
   const values = await startValuesServer();
-  if ('file' in game) Object.assign(values.sheets, game.sheets);
-  else values.sheets.Matches = matchesSheet(game);
+  values.sheets.Matches = matchesSheet(amount);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
@@ -66,9 +56,7 @@ export async function startProduct(
       ALLOWED_EMAIL_DOMAINS: 'beyondmedia.example',
       JWT_SECRET: secrets.jwtSecret,
       SERVICE_ROLE_KEY: secrets.serviceRoleKey,
-      ...('file' in game ? { TOURNAMENT_FILE: game.file } : {}),
       LOG_LEVEL: 'warn',
-      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -105,7 +93,6 @@ export async function startProduct(
       }
     },
     readinessP99: () => percentile(readiness, 0.99),
-    signal: (name) => void child.kill(name),
     async stop() {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

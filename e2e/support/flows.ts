@@ -46,7 +46,7 @@ export async function confirmScore(card: Locator): Promise<void> {
   await card.page().getByRole('button', { name: 'Sí, confirmar' }).click();
 }
 
-/** Presses Enter on the focused button of a dialog that confirms something final, once it listens (docs/rules.md#dialogs). */
+/** Presses Enter on the focused button of a dialog that confirms something final, once it listens (docs/screens.md#dialogs). */
 export async function pressFinal(button: Locator): Promise<void> {
   await expect(button).toBeFocused();
   await expect(button).toHaveCSS('pointer-events', 'auto');

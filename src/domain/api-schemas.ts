@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A team of `GET /api/match-data` (docs/rules.md#teams-sheet). */
+/** A team of `GET /api/match-data` (docs/rules.md#sheet-columns). */
 export const teamSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const teamSchema = z.object({
 export type Team = z.infer<typeof teamSchema>;
 
 /**
- * A match of `GET /api/match-data` (docs/rules.md#match-fields). `date` and `time` are in the tournament's zone;
+ * A match of `GET /api/match-data` (docs/rules.md#status-and-score). `date` and `time` are in the tournament's zone;
  * `kickoffAt` is an ISO instant, null when unreadable.
  */
 export const matchSchema = z.object({
@@ -50,12 +50,12 @@ export const gameConfigSchema = z.object({
     article: z.string(),
     organisation: z.string(),
     timeZone: z.string(),
-    /** What the lists of matches are grouped by (docs/rules.md#match-lists). */
+    /** What the lists of matches are grouped by (docs/screens.md#match-lists). */
     groupBy: z.enum(['day', 'round']),
     points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
     /** The round whose match decides the champion and closes picks; '' when none does. */
     finalRound: z.string(),
-    /** What the organisation says to everyone, '' for nothing (docs/rules.md#torneo-sheet). */
+    /** What the organisation says to everyone, '' for nothing (docs/rules.md#sheet-columns). */
     notice: z.string(),
     drawSeed: z.string(),
     prize: z.string(),
@@ -77,17 +77,17 @@ export const gameConfigSchema = z.object({
   champion: z.nullable(
     z.object({
       closesAt: z.string(),
-      /** The phase that the server stores with a pick (docs/rules.md#champion-phase). */
+      /** The phase that the server stores with a pick (docs/rules.md#champion-pick). */
       phaseOnSave: z.string(),
       phases: z.object({ original: z.string(), extended: z.string() }),
       decided: z.nullable(z.string()),
-      /** Whether it is celebrated (docs/rules.md#champion-confirmed). */
+      /** Whether it is celebrated (docs/rules.md#champion-decided). */
       confirmed: z.boolean(),
     }),
   ),
   /** What people play for, in the order of the file; empty in a game without (docs/rules.md#departments). */
   departments: z.array(z.string()),
-  /** Whether the game is over: ties are drawn, and nothing changes any more (docs/rules.md#closing-page). */
+  /** Whether the game is over: ties are drawn, and nothing changes any more (docs/screens.md#closing-page). */
   over: z.boolean(),
   allowedEmailDomains: z.array(z.string()),
   /** Whether there is a cup that is over (docs/rules.md#past-cups). */
@@ -130,7 +130,7 @@ export const leaderboardRowSchema = z.object({
 });
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
-/** Rows of a page of the ranking, which is never read in one response (docs/rules.md#ranking-tab). */
+/** Rows of a page of the ranking, which is never read in one response (docs/screens.md#ranking-tab). */
 export const rankingPageSize = 50;
 
 /** The champion columns of one's own profile. */

@@ -91,7 +91,7 @@ export interface ChampionConfirmation {
 const confirmationMs = 10 * 60_000;
 
 /**
- * Whether the champion is more than a score that one read brought (docs/rules.md#champion-confirmed): it was named, or
+ * Whether the champion is more than a score that one read brought (docs/rules.md#champion-decided): it was named, or
  * confirmed before, or a read ten minutes after the first one agrees. `readAt` is the last read, in epoch milliseconds.
  */
 export function confirmChampion(
@@ -108,7 +108,7 @@ export function confirmChampion(
 
 /**
  * Whether a pick can be made at `now`: until `closesAt` or the start of the final, whichever is first
- * (docs/rules.md#champion-deadline); instants in epoch milliseconds. `are_champions_closed` in SQL says the same.
+ * (docs/rules.md#champion-pick); instants in epoch milliseconds. `are_champions_closed` in SQL says the same.
  */
 export function isChampionPickOpen(
   now: number,
@@ -121,7 +121,7 @@ export function isChampionPickOpen(
 
 /**
  * The name of the phase in which a pick was made: 'original' is the first of `phases`, any other the second
- * (docs/rules.md#champion-phase).
+ * (docs/rules.md#champion-pick).
  */
 export function championPhaseLabel(phase: string, phases: { original: string; extended: string }): string {
   return phase === 'original' ? phases.original : phases.extended;

@@ -23,7 +23,7 @@ export function countHits(scores: readonly ScoreCount[], result: Score): { exact
 
 /**
  * The order in which a match's predictions are listed: once it has a result exact hits, right outcomes, misses; among
- * these the commonest first, then by goals (docs/rules.md#what-the-agency-said).
+ * these the commonest first, then by goals (docs/screens.md#match-card).
  */
 export function orderScores<Counted extends ScoreCount>(
   scores: readonly Counted[],
@@ -56,7 +56,7 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
 
 /**
  * Whether a prediction is the only one with its hit: the one exact one, or the one right outcome when
- * nobody was exact (docs/rules.md#what-the-agency-said).
+ * nobody was exact (docs/screens.md#match-card).
  */
 export function isOnlyHit(
   prediction: Score,

@@ -30,7 +30,7 @@ export const ownDepartmentSchema = z.object({
   former: z.nullable(z.string()),
   /** Whether it may be chosen now. */
   changeable: z.boolean(),
-  /** Whether what is chosen now stays: the first kick-off is over (docs/rules.md#first-kick-off). */
+  /** Whether what is chosen now stays: the first kick-off is over (docs/rules.md#departments). */
   final: z.boolean(),
   /** Whether the question was put off: it is not asked again. */
   putOff: z.boolean(),

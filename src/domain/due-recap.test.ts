@@ -1,4 +1,4 @@
-// Shows docs/rules.md#recap-of-the-morning.
+// Shows docs/screens.md#recap-of-the-morning.
 import { DateTime } from 'luxon';
 import { expect, it } from 'vitest';
 import { dueRecapDay } from './due-recap.ts';

@@ -9,7 +9,7 @@ const day = 86_400_000;
 
 /**
  * The match day ('YYYY-MM-DD') whose recap is due on top of the matches at `now` (epoch milliseconds), null for none
- * (docs/rules.md#recap-of-the-morning). `clocksAt` reads the tournament's clocks at an instant: 'YYYY-MM-DD HH:MM'.
+ * (docs/screens.md#recap-of-the-morning). `clocksAt` reads the tournament's clocks at an instant: 'YYYY-MM-DD HH:MM'.
  */
 export function dueRecapDay(
   matches: readonly ScoredMatch[],

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#streak.
+// Shows docs/rules.md#match-days.
 import { expect, it } from 'vitest';
 import { hitStreak } from './hit-streak.ts';
 

@@ -1,5 +1,5 @@
 /**
- * How many of the last settled matches in a row a participant has hit, exact or outcome (docs/rules.md#streak). `points` are
+ * How many of the last settled matches in a row a participant has hit, exact or outcome (docs/rules.md#match-days). `points` are
  * those of every settled match in the order of the kick-offs; null for one without a prediction.
  */
 export function hitStreak(points: readonly (number | null)[]): number {

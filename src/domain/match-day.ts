@@ -6,7 +6,7 @@ export function matchDayOf(kickoff: number, timeZone: string): string {
 }
 
 /**
- * The matches of the next match day (docs/rules.md#next-match-day): of `open`, the matches that take predictions, those on the
+ * The matches of the next match day (docs/rules.md#reminders): of `open`, the matches that take predictions, those on the
  * day of the earliest kick-off in `timeZone`, in the order given; none of none.
  */
 export function onNextMatchDay<Match extends { kickoffAt: Date }>(open: Match[], timeZone: string): Match[] {

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#status-and-started, docs/rules.md#unreadable-kick-off.
+// Shows docs/rules.md#status-and-score, docs/rules.md#dates-and-times.
 import { describe, expect, it } from 'vitest';
 import { matchStatusCases } from '../../test/support/match-status-cases.ts';
 import {

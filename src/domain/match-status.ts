@@ -1,6 +1,6 @@
 import { foldText } from './team-names.ts';
 
-/** Statuses the game knows; any other text of the sheet is kept and shown as it is (docs/rules.md#status-and-started). */
+/** Statuses the game knows; any other text of the sheet is kept and shown as it is (docs/rules.md#status-and-score). */
 export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
 
 /** What the rules below need to know of a match; `kickoffAt` is an ISO instant, null when the date is unreadable. */
@@ -55,7 +55,7 @@ const statusOf = new Map(
 
 /**
  * A sheet's status: trimmed, known ones and their Spanish and English names as one of `matchStatuses` whatever their case,
- * `scheduled` when empty, any other text as it is (docs/rules.md#status-and-started).
+ * `scheduled` when empty, any other text as it is (docs/rules.md#status-and-score).
  */
 export function normaliseStatus(raw: string): string {
   const text = raw.trim();
@@ -71,7 +71,7 @@ function foldStatus(text: string): string {
   return foldText(text.replaceAll(/[_-]/g, ' '));
 }
 
-/** Whether a match has a score to show by its status: it is being played, or over (docs/rules.md#scores). */
+/** Whether a match has a score to show by its status: it is being played, or over (docs/rules.md#status-and-score). */
 export function isPlayed({ status }: { status: string }): boolean {
   return status === 'live' || status === 'finished';
 }
@@ -79,7 +79,7 @@ export function isPlayed({ status }: { status: string }): boolean {
 /**
  * Whether a match counts as started at `now` (epoch milliseconds): live or finished, or scheduled with
  * its kick-off reached. Without a readable kick-off it counts as not started. `has_started` in SQL says the
- * same; test/support/match-status-cases.ts holds both to docs/rules.md#status-and-started.
+ * same; test/support/match-status-cases.ts holds both to docs/rules.md#status-and-score.
  */
 export function hasStarted(match: MatchTiming, now: number): boolean {
   if (isPlayed(match)) return true;

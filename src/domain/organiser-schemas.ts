@@ -13,7 +13,7 @@ export const organiserActs = [
 ] as const;
 export type OrganiserAct = (typeof organiserActs)[number];
 
-/** Why a sign-in was refused (docs/rules.md#refused-sign-ins). */
+/** Why a sign-in was refused (docs/rules.md#organiser). */
 export const signInRefusals = ['domain', 'unverified', 'domain_left', 'blocked', 'failed'] as const;
 export type SignInRefusal = (typeof signInRefusals)[number];
 

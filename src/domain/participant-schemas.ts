@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a participant did on one completed match day, and where they stood after it (docs/rules.md#match-day-positions). */
+/** What a participant did on one completed match day, and where they stood after it (docs/rules.md#match-days). */
 export const matchDayStandingSchema = z.object({
   /** 'YYYY-MM-DD' on the tournament's clocks. */
   matchDay: z.string(),
@@ -38,7 +38,7 @@ export const participantProfileSchema = z.object({
   totalPoints: z.int(),
   exact: z.int(),
   outcomes: z.int(),
-  /** Hits in a row, up to now (docs/rules.md#streak). */
+  /** Hits in a row, up to now (docs/rules.md#match-days). */
   streak: z.int(),
   /** How many take part. */
   participants: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { leaderboardRowSchema } from './api-schemas.ts';
 
-/** What the caller would have if every live match ended with its present score (docs/rules.md#provisional-standing). */
+/** What the caller would have if every live match ended with its present score (docs/rules.md#provisional-ranking). */
 export const provisionalStandingSchema = z.object({
   /** Points of the live matches, and the champion bonus when a live final decides it. */
   gained: z.int(),

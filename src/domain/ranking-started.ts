@@ -1,6 +1,6 @@
 /**
  * Whether anybody has points, by one row of the ranking: until then all share the first position, which says nothing
- * (docs/rules.md#shared-positions).
+ * (docs/rules.md#ranking-order).
  */
 export function isRankingStarted({
   position,

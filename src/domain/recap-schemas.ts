@@ -5,7 +5,7 @@ import { matchDayStandingSchema } from './participant-schemas.ts';
 export const peopleSchema = z.object({ names: z.array(z.string()), more: z.nullable(z.int()) });
 export type People = z.infer<typeof peopleSchema>;
 
-/** An exact hit, and who had it (docs/rules.md#riskiest-hit). */
+/** An exact hit, and who had it (docs/rules.md#recap). */
 export const riskiestHitSchema = z.object({
   matchId: z.string(),
   homeTeam: z.string(),
@@ -18,7 +18,7 @@ export const riskiestHitSchema = z.object({
 });
 export type RiskiestHit = z.infer<typeof riskiestHitSchema>;
 
-/** Places climbed, and by whom (docs/rules.md#biggest-climb). */
+/** Places climbed, and by whom (docs/rules.md#recap). */
 export const climbSchema = z.object({ matchDay: z.string(), places: z.int(), people: peopleSchema });
 export type Climb = z.infer<typeof climbSchema>;
 
@@ -44,7 +44,7 @@ export const recapResponseSchema = z.object({
   own: z.nullable(ownDaySchema),
 });
 
-/** The records of the game: `GET /api/recaps` (docs/rules.md#records-of-the-game). */
+/** The records of the game: `GET /api/recaps` (docs/rules.md#recap). */
 export const gameRecordsSchema = z.object({
   exact: z.nullable(z.object({ hits: z.int(), people: peopleSchema })),
   climb: z.nullable(climbSchema),

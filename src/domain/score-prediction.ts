@@ -4,7 +4,7 @@ export interface Score {
   away: number;
 }
 
-/** Highest predicted goals of a team (docs/rules.md#prediction-scores); the database's checks hold the same number. */
+/** Highest predicted goals of a team (docs/rules.md#saved-is-final); the database's checks hold the same number. */
 export const mostPredictedGoals = 20;
 
 /** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (docs/rules.md#points). */

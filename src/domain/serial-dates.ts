@@ -32,7 +32,7 @@ export function timeCellText(serial: number): string {
 const firstRoundDay = 10_000;
 
 /**
- * The text of a cell in which a fraction such as 1/8 was typed that the spreadsheet took for a date (docs/rules.md#sheet-rows):
+ * The text of a cell in which a fraction such as 1/8 was typed that the spreadsheet took for a date (docs/rules.md#sheet-columns):
  * 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other numbers are their digits.
  */
 export function roundCellText(serial: number): string {

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#team-names.
+// Shows docs/rules.md#teams.
 import { describe, expect, it } from 'vitest';
 import { canonicalTeamName, findSameTeam, findTeam } from './team-names.ts';
 

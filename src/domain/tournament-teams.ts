@@ -1,6 +1,6 @@
 import { findTeam, foldText, type NamedTeam } from './team-names.ts';
 
-/** A team of the game, from the tournament file or the sheet Teams (docs/rules.md#teams-of-the-tournament). */
+/** A team of the game, from the tournament file or the sheet Teams (docs/rules.md#teams). */
 export interface GameTeam extends NamedTeam {
   name: string;
   country: string;

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
+import type { Database } from '../../src/server/database/database.ts';
 import { countWaiting } from '../support/count-waiting.ts';
 import { setUpGameProcess } from '../support/game-process.ts';
 import { addPeople, openMatchRows, prepareDataFolder, type Person } from '../support/real-game.ts';
-import { longRun, runLength } from '../support/run-length.ts';
+import { runLength } from '../support/run-length.ts';
 import { startSaving } from '../support/save-many.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -65,13 +66,6 @@ describe('SIGTERM', () => {
       database = await openTestDatabase('server');
       await start({ DATABASE_URL: database.url ?? '' });
     });
-
-    // The next one shows the same of fewer saves.
-    it.runIf(longRun)(
-      'amid saves loses no reply, and ends the process in order',
-      async () => stopAmidSaves(await addPeople(database, peopleCount), async () => database),
-      patienceMs,
-    );
 
     it(
       'waits for saves that the database holds up, and responds to them',

@@ -2,16 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
 import { setUpFolder } from '../../src/server/database/embedded/set-up-folder.ts';
 import { cutPower, printOutcome } from '../support/power-cut/cut-power.ts';
-import {
-  playGame,
-  prepareGame,
-  prepareOldGame,
-  readFacts,
-  upgradeGame,
-} from '../support/power-cut/played-game.ts';
+import { prepareOldGame, readFacts, upgradeGame } from '../support/power-cut/played-game.ts';
 import { recordWork } from '../support/power-cut/record-work.ts';
 import { longPatienceMs } from '../support/run-length.ts';
 
@@ -60,27 +53,6 @@ it(
       printOutcome('a migration', recording, outcome);
       expect(outcome).toMatchObject({ lost: [], broken: [] });
       expect(outcome.checked).toBe(outcome.cuts);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-  longPatienceMs,
-);
-
-it(
-  'a simulated power cut takes confirmed predictions when nothing is synced',
-  async () => {
-    const size = { people: 12, matches: 32 };
-    const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
-    const live = join(folder, 'live');
-    try {
-      await prepareGame(live, size);
-      const recording = await recordWork(live, `${live}-base`, async (notes) => {
-        await playGame(await openEmbeddedDatabase(live, { sync: false }), size, notes);
-      });
-      const outcome = await cutPower(recording, 20, join(folder, 'cut'), readFacts);
-      printOutcome('the same without syncs', recording, outcome);
-      expect(outcome.lost).not.toEqual([]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -117,9 +117,11 @@ const times: CellKind[] = [
     time(cell),
   ),
   time('9:00', { kickoffAt: '2027-06-28T12:00:00.000Z' }),
+  time('12:30 a.m.', { kickoffAt: '2027-06-28T03:30:00.000Z' }),
+  time('12 pm', { kickoffAt: '2027-06-28T15:00:00.000Z' }),
   time('24:00', { kickoffAt: '2027-06-29T03:00:00.000Z' }),
   time(21.3, { kickoffAt: '2027-06-29T00:30:00.000Z', warned: ['ambiguous-time'] }),
-  ...['25:00', '21:60', '13:00 PM', 'a la noche', 'TBD', '21:00 / 22:00'].map((cell) =>
+  ...['25:00', '24:01', '21:60', '9:5', '13:00 PM', 'a la noche', 'TBD', '21:00 / 22:00'].map((cell) =>
     time(cell, unreadable),
   ),
 ];

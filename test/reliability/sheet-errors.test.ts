@@ -2,8 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchDataSchema, type MatchData } from '../../src/domain/api-schemas.ts';
 import type { AppContext } from '../../src/server/context.ts';
-import { createSheetReader, matchDataRoutes, type SheetReader } from '../../src/server/match-data/index.ts';
-import { settleMatches } from '../../src/server/ranking/index.ts';
+import { createSheetReader, type SheetReader } from '../../src/server/sheet/sheet-reader.ts';
+import { matchDataRoutes } from '../../src/server/sheet/matches-routes.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -37,7 +38,8 @@ describe('a sheet with errors', () => {
       log: { info: write, warn: write, error: write },
       afterGoodRead() {},
       sheetPauseMs: 0,
-      requestTimeoutMs: 300,
+      // Long enough for a busy machine; one case waits for all of it.
+      requestTimeoutMs: 2_000,
     });
     app = Fastify();
     await app.register(matchDataRoutes, { ...context, sheetReader: reader });

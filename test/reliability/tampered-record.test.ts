@@ -14,11 +14,13 @@ import {
   recordListSchema,
   type ReceiptRow,
 } from '../../src/domain/record-schemas.ts';
-import { picksRoutes } from '../../src/server/picks/index.ts';
-import { raise } from '../../src/server/live/index.ts';
-import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
+import { picksRoutes } from '../../src/server/predictions/picks-routes.ts';
+import { raise } from '../../src/server/live/live-repository.ts';
+import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
+import { recordRoutes } from '../../src/server/receipts/receipt-routes.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
+import { longRun } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -140,6 +142,8 @@ describe('a record that was tampered with in the database', () => {
       await inImportMode(statement());
       expect(await errorsOverHttp()).toEqual(anyone);
       expect(await errorsOverHttp(kept)).toEqual(ownerFinds);
+      // A process for each would take a second.
+      if (ownerFinds.length < 3 && !longRun) return;
       const checked = await runCommand('--receipts', keepReceipt());
       expect(checked.code).toBe(1);
       expect(checked.printed).toContain(`${matchId}: the predictions do not make the published root`);
@@ -168,7 +172,7 @@ describe('a record that was tampered with in the database', () => {
           expect(now).not.toBe(before);
           return now;
         },
-        { timeout: 5_000 },
+        { timeout: 15_000 },
       );
       const file = join(folder, 'picks.json');
       writeFileSync(file, after);

@@ -47,7 +47,7 @@ describe.each(proxyNames)('%s', (name) => {
       upstream.close();
       const unanswered = [...secretPaths, '/rules'].map((path) => proxy.fetch(proxy.url + path));
       for (const { status } of await Promise.all(unanswered)) expect([502, 503]).toContain(status);
-      await vi.waitFor(() => expect(proxy.printed()).toContain('/rules'));
+      await vi.waitFor(() => expect(proxy.printed()).toContain('/rules'), { timeout: 10_000 });
       expect(proxy.printed()).not.toContain('secret');
     },
     longPatienceMs,

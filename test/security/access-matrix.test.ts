@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishRecords } from '../../src/server/records/index.ts';
+import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
 import { testSecrets } from '../support/app-context.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';
@@ -89,6 +89,8 @@ describeOnPostgres('who may do what', (database, kind) => {
         const cell = `${call.method} ${asked} as ${name}`;
         if (!allowedStatuses(call, group, afterwards).includes(status))
           wrong.push(`${cell}: ${status} ${everything}`);
+        const mayBeCached = /^\/api\/(?!maintenance\/)/.test(asked) && !everything.includes('"no-store"');
+        if (status === 401 && mayBeCached) wrong.push(`${cell} may be cached: ${everything}`);
         // What the caller sent (the id in the address) is no leak when it is returned.
         const news = everything.replaceAll(encodeURIComponent(asked), '').replaceAll(callersOwn(call), '');
         const isPlayer = group === 'participant' || group === 'organiser';

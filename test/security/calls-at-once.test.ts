@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { AuthClient } from '@supabase/auth-js';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { signIn, type SignedIn } from '../support/sign-in.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
@@ -14,17 +14,19 @@ describeOnPostgres('calls at once', (database) => {
   let whole: WholeApp;
   let ana: SignedIn;
   let eva: SignedIn;
-  beforeEach(async () => {
-    await database().empty();
+  beforeAll(async () => {
     await insertTournament(database().db);
     whole = await openWholeApp(database());
+  });
+  // The calls of one test are in nobody's line in the next one.
+  beforeEach(async () => {
     const people = [await insertParticipant(database().db), await insertParticipant(database().db)];
     [ana, eva] = (await Promise.all(people.map(({ id }) => signIn(whole.context, id)))) as [
       SignedIn,
       SignedIn,
     ];
   });
-  afterEach(() => whole.close());
+  afterAll(() => whole.close());
 
   /** Makes as many calls at once. @returns their statuses and the last refusal. */
   async function callAtOnce(count: number, path: string, { authorization }: { authorization: string }) {
@@ -57,11 +59,11 @@ describeOnPostgres('calls at once', (database) => {
     ['/rest/v1/predictions?select=match_id', { code: 'over_request_rate_limit', message: sentence }],
   ])('are refused beyond a person’s line, and nobody else’s, at %s', async (path, body) => {
     const [{ statuses, refusal }, others] = await Promise.all([
-      callAtOnce(200, path, ana),
+      callAtOnce(120, path, ana),
       callAtOnce(20, path, eva),
     ]);
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(mostOfAPerson - 4);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40);
     expect(refusal?.json()).toMatchObject(body);
     expect(refusal?.headers['retry-after']).toBe('1');
     expect(new Set(others.statuses)).toEqual(new Set([200]));
@@ -70,7 +72,7 @@ describeOnPostgres('calls at once', (database) => {
 
   it('of a visitor to what everybody sees have no limit', async () => {
     for (const url of ['/api/config', '/api/match-data', '/api/records', '/readyz']) {
-      const responses = await Promise.all(Array.from({ length: 300 }, () => whole.app.inject(url)));
+      const responses = await Promise.all(Array.from({ length: 100 }, () => whole.app.inject(url)));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     }
   });

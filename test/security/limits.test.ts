@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionLimits } from '../../src/server/http/index.ts';
+import { connectionLimits } from '../../src/server/http/connection-limits.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
 import { patience, runLength } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -114,6 +114,26 @@ describe('a request that is too much', () => {
     const response = await sendRaw(port, 'NONSENSE\r\n\r\n');
     expect(response).toMatchObject({ status: 400, headers: { 'x-content-type-options': 'nosniff' } });
   });
+});
+
+/** Sends as many requests on one connection, and counts the responses until it is closed or `requests` have come. */
+function countResponses(requests: number): Promise<number> {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write('GET /api/config HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
+  return new Promise((resolve) => {
+    let received = '';
+    const count = (): number => received.split('HTTP/1.1 200 OK\r\n').length - 1;
+    socket.on('error', () => socket.destroy()).once('close', () => resolve(count()));
+    socket.on('data', (bytes) => {
+      received += bytes.toString('latin1');
+      if (count() >= requests) socket.destroy();
+    });
+  });
+}
+
+it('requests that do not wait for responses are answered up to a limit, beyond which their connection is closed', async () => {
+  expect(await countResponses(limits.pipelined)).toBe(limits.pipelined);
+  expect(await countResponses(limits.pipelined + 1)).toBeLessThanOrEqual(limits.pipelined);
 });
 
 describe('a participant who hangs up', () => {

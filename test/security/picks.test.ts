@@ -1,10 +1,12 @@
+// Shows docs/rules.md#others-predictions.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';
-import { staticFiles } from '../../src/server/web/index.ts';
+import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
+import { staticFiles } from '../../src/server/operations/web/static-files.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
 import { describeOnPostgres } from '../support/test-database.ts';

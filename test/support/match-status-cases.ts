@@ -11,7 +11,7 @@ export interface MatchStatusCase {
 const kickOff = '2025-06-28T16:00:00.000Z';
 const before = '2025-06-28T15:59:59.999Z';
 
-/** The rule of docs/rules.md#status-and-started, which the browser has in TypeScript and the database in SQL. */
+/** The rule of docs/rules.md#status-and-score, which the browser has in TypeScript and the database in SQL. */
 export const matchStatusCases: MatchStatusCase[] = [
   { status: 'scheduled', kickoffAt: kickOff, now: before, started: false, open: true, public: false },
   { status: 'scheduled', kickoffAt: kickOff, now: kickOff, started: true, open: false, public: true },

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#main-page, docs/rules.md#match-card.
+// Shows docs/screens.md#main-page, docs/screens.md#match-card.
 import { expect } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { cardOf, openQuickEntry, quickEntry, summary, typeScore } from '../flows.ts';

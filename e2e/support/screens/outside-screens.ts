@@ -1,4 +1,4 @@
-// Shows docs/rules.md#login-screen, docs/rules.md#ranking-updates.
+// Shows docs/screens.md#login-screen, docs/rules.md#settlement.
 import { expect, type Page } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import type { Screen } from './screen.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#records-of-the-game.
+// Shows docs/rules.md#recap.
 import { expect, type Page } from '@playwright/test';
 import type { GameConfig } from '../../../src/domain/api-schemas.ts';
 import { expectTexts } from '../expect-texts.ts';

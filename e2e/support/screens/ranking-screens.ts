@@ -1,4 +1,4 @@
-// Shows docs/rules.md#rival.
+// Shows docs/screens.md#profile-and-duel.
 import { expect } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import { scrollToOwnRow } from '../flows.ts';

@@ -67,7 +67,7 @@ export function finishSignIn(
 }
 
 /**
- * Tells log, metrics and the organiser's page of a refused sign-in (docs/rules.md#refused-sign-ins). Not of one that its
+ * Tells log, metrics and the organiser's page of a refused sign-in (docs/rules.md#organiser). Not of one that its
  * person cancelled, nor of a made-up response: what anyone can send as often as they like must not push out the others.
  */
 async function noteRefusal(

@@ -138,12 +138,12 @@ export function readConfig(environment: Environment, wantedDemo?: string) {
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
     /** Writes of one participant per minute. */
     writesPerMinute: env.WRITES_PER_MINUTE,
-    /** The keys of web push; null to have them computed from `jwtSecret` (docs/operations.md#push-keys). */
+    /** The keys of web push; null to have them computed from `jwtSecret` (docs/operations.md#web-push). */
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
         ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
         : null,
-    /** Push services besides those of the common browsers, by host (docs/operations.md#push-services). */
+    /** Push services besides those of the common browsers, by host (docs/operations.md#web-push). */
     pushHosts: env.PUSH_HOSTS,
     // What a demo does by itself would drown the lines that say where it is.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fillDatabase } from '../../../test/support/fill-database.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules, describeBrokenRules, type BrokenRule } from './check-rules.ts';
 
 const oneRow = 'ctid = (select min(ctid) from';
@@ -59,7 +59,7 @@ const errors: [rules: string[], statements: string[]][] = [
   [['the draw follows from its seed'], [`update participants set draw = 'x' where ${oneRow} participants)`]],
 ];
 
-describeOnBothDatabases('the check of all rules', (database) => {
+describeOnPostgres('the check of all rules', (database) => {
   beforeAll(async () => {
     await database().empty();
     await fillDatabase(database());

@@ -73,7 +73,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Checks every rule of the game over all rows, as after an import (docs/architecture.md#import-mode). Returns the broken
+ * Checks every rule of the game over all rows, as after an import (docs/architecture.md#database). Returns the broken
  * rules with their number of rows.
  */
 export async function countBrokenRules(db: Db): Promise<BrokenRule[]> {

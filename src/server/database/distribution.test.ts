@@ -5,7 +5,7 @@ import type { Db } from './database.ts';
 
 /**
  * Small tables, of which a distributed database keeps a copy on every node. Every other table with a column `user_id` is a
- * participant's and distributed by it (docs/scaling.md#a-distributed-postgresql).
+ * participant's and distributed by it (docs/performance.md#a-distributed-postgresql).
  */
 const replicated = [
   ...['users', 'identities', 'blocked_participants', 'erased_participants', 'push_subscriptions'],
@@ -117,59 +117,4 @@ it('has keys, references and guards that a distributed database could keep', asy
     select tablename::text as name from pg_tables where schemaname = 'public'
   `.execute(database.db);
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...replicated, ...onOneNode]));
-});
-
-const rowTrigger = (table: string, body: string) => `
-  create function guard() returns trigger language plpgsql as $$ begin ${body} return new; end $$;
-  create trigger guard before insert on ${table} for each row execute function guard();`;
-
-it.each([
-  ['create table counts (n integer primary key)', ['counts has no place: it is not in this test']],
-  ['create table notes (user_id uuid references users (id))', ['notes has no primary key']],
-  [
-    'create table notes (id uuid primary key, user_id uuid references users (id))',
-    ['notes_pkey is unique without user_id'],
-  ],
-  [
-    'create unique index feed_ids on calendar_feeds (id) include (user_id)',
-    ['feed_ids is unique without user_id'],
-  ],
-  [
-    `create table notes (user_id uuid, cup_id text references past_cups (id), primary key (user_id, cup_id))`,
-    ['notes_cup_id_fkey leads from notes to past_cups'],
-  ],
-  [
-    `create table notes (user_id uuid, by_id uuid references participants (user_id), primary key (user_id))`,
-    ['notes_by_id_fkey leads from notes to participants'],
-  ],
-  [
-    'alter table push_subscriptions add constraint of_participant foreign key (user_id) references participants (user_id)',
-    ['of_participant leads from push_subscriptions to participants'],
-  ],
-  [
-    `create function guard() returns trigger language plpgsql as $$ begin return null; end $$;
-     create trigger guard after insert on predictions referencing new table as added
-     for each statement execute function guard()`,
-    ['guard is called for a statement'],
-  ],
-  [
-    rowTrigger('predictions', `update versions set number = number + 1 where topic = 'ranking';`),
-    ['guard writes in guard'],
-  ],
-  [
-    `create function count_all() returns bigint language sql as 'select count(*) from sessions';
-     ${rowTrigger('reminders', 'perform count_all();')}`,
-    ['guard reads sessions in count_all'],
-  ],
-])('would notice: %s', async (change, expected) => {
-  const rolledBack = new Error('rolled back');
-  let found: string[] = [];
-  const trial = database.db.transaction().execute(async (transaction) => {
-    for (const statement of change.split(/;\s*\n\s*(?=create )/))
-      await sql.raw(statement).execute(transaction);
-    found = await findObstacles(transaction);
-    throw rolledBack;
-  });
-  await expect(trial).rejects.toBe(rolledBack);
-  expect(found).toEqual(expected);
 });

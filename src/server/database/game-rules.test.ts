@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-deadline, docs/rules.md#kick-off-lock, docs/rules.md#moved-matches,
+// Shows docs/rules.md#champion-pick, docs/rules.md#kick-off-lock, docs/rules.md#moved-matches,
 // docs/rules.md#saved-is-final.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';

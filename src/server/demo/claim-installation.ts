@@ -1,10 +1,10 @@
 import { ConfigError } from '../config/config.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { findInstallation, insertInstallation } from './demo-repository.ts';
 
 /**
  * Marks a new database as a demo or a real game, and refuses one of the other kind: a demo never becomes a real game
- * (docs/operations.md#demo-and-real-databases). Returns when the demo started, null for a real game.
+ * (docs/operations.md#environment). Returns when the demo started, null for a real game.
  * @throws ConfigError whose message says what to do.
  */
 export async function claimInstallation(db: Db, demo: boolean, now: Date): Promise<Date | null> {

@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Schema } from '../database/index.ts';
-import type { ChannelName } from '../reminders/index.ts';
-import type { EndedMatches } from './demo-timeline.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { ChannelName } from '../reminders/reminder-channel.ts';
+import type { EndedMatches } from './timeline.ts';
 
 export interface SampleRows {
   users: Insertable<Schema['users']>[];
@@ -74,7 +75,7 @@ export async function lockSampleLoad(db: Db): Promise<void> {
 /** A statement has 65,535 parameters at most. */
 const rowsPerStatement = 2_000;
 
-/** Inserts everything in import mode (docs/architecture.md#import-mode); matches that are stored stay as they are. */
+/** Inserts everything in import mode (docs/architecture.md#database); matches that are stored stay as they are. */
 export async function insertSampleRows(transaction: Db, rows: SampleRows): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
   await transaction.insertInto('users').values(rows.users).execute();

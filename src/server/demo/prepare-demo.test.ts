@@ -1,11 +1,12 @@
 // Shows docs/rules.md#demo.
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { settleMatches } from '../ranking/index.ts';
-import { readTournamentFile, writeTournament } from '../tournament/index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { settleMatches } from '../ranking/settle.ts';
+import { readTournamentFile } from '../sheet/tournament/read-tournament-file.ts';
+import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { claimInstallation } from './claim-installation.ts';
 import { predictNextMatches } from './predict-next-matches.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -33,187 +34,169 @@ describeOnPostgres('a demo', (database) => {
       .execute(),
   });
 
-  beforeEach(() => database().empty());
+  describe('that two processes start at once', () => {
+    let prepared: Awaited<ReturnType<typeof prepareDemo>>;
+    beforeAll(async () => {
+      await database().empty();
+      [prepared] = await Promise.all([prepare(), prepare()]);
+    });
 
-  it('starts in mid-tournament with the champion pick open, and remembers when it started', async () => {
-    const { championClosesAt } = await prepare();
-    expect(championClosesAt.getTime()).toBeGreaterThan(startedAt.getTime());
-    expect(await prepare(later)).toEqual({ championClosesAt });
-    expect(await db().selectFrom('installation').select(['demo', 'demo_started_at']).execute()).toEqual([
-      { demo: true, demo_started_at: startedAt },
-    ]);
-    const stored = await db().selectFrom('tournament').select('champion_closes_at').execute();
-    expect(stored).toEqual([{ champion_closes_at: championClosesAt }]);
-    expect(await writeTournament(database(), await tournament(), championClosesAt)).toEqual([]);
-  });
-
-  it('has 40 participants and the returning account, once, however often it starts', async () => {
-    await Promise.all([prepare(), prepare()]);
-    const first = await everything();
-    await prepare(later);
-    expect(await everything()).toEqual(first);
-    expect(first.profiles).toHaveLength(41);
-    expect(new Set(first.profiles.map(({ email }) => email)).size).toBe(41);
-    expect(first.predictions.length).toBeGreaterThan(250);
-    const strangers = sampleAccounts.filter((account) => account !== returningSampleAccount);
-    const known = new Set(first.users.map(({ email }) => email));
-    expect(strangers.filter(({ email }) => known.has(email))).toEqual([]);
-  });
-
-  it('has sample departments, most of whose people have chosen one, unless the file has its own', async () => {
-    const own = { ...(await tournament()), departments: ['Norte', 'Sur'] };
-    expect(withSampleDepartments(own)).toBe(own);
-    await prepareDemo(database(), withSampleDepartments(await tournament()), startedAt);
-    const { rows } = await sql<{ name: string; members: number }>`
-      select name, (select count(*)::int from participants where department_id = d.id) as members
-      from departments d order by place
-    `.execute(db());
-    expect(rows.map(({ name }) => name)).toEqual(sampleDepartments);
-    const members = rows.map((row) => row.members);
-    expect(members.slice(-2)).toEqual([1, 0]);
-    expect(members.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
-    expect(await countBrokenRules(db())).toEqual([]);
-  });
-
-  it('is the same at every new start, receipts and row ids of sign-ins apart', async () => {
-    const shown = async () => {
-      const { users, matches, profiles, predictions } = await everything();
-      const plain = predictions.map((row) => [
-        ...[row.user_id, row.match_id, row.home_score, row.away_score],
-        ...[row.predicted_at, row.locks_at],
+    it('starts in mid-tournament with the champion pick open, and remembers when it started', async () => {
+      const { championClosesAt } = prepared;
+      expect(championClosesAt.getTime()).toBeGreaterThan(startedAt.getTime());
+      expect(await prepare(later)).toEqual({ championClosesAt });
+      expect(await db().selectFrom('installation').select(['demo', 'demo_started_at']).execute()).toEqual([
+        { demo: true, demo_started_at: startedAt },
       ]);
-      return { users, matches, profiles, plain };
-    };
-    await prepare();
-    const first = await shown();
-    await database().empty();
-    await prepare();
-    expect(await shown()).toEqual(first);
-  });
+      const stored = await db().selectFrom('tournament').select('champion_closes_at').execute();
+      expect(stored).toEqual([{ champion_closes_at: championClosesAt }]);
+      expect(await writeTournament(database(), await tournament(), championClosesAt)).toEqual([]);
+    });
 
-  it('keeps every rule of the game in every row, the guards back in force', async () => {
-    await prepare();
-    expect(await countBrokenRules(db())).toEqual([]);
-    expect(await countImpossibleChampions(db())).toBe(0);
-    const { predictions, matches } = await everything();
-    const kickOffs = new Map(matches.map(({ id, kickoff_at }) => [id, kickoff_at]));
-    for (const prediction of predictions) {
-      expect(prediction.locks_at).toEqual(kickOffs.get(prediction.match_id));
-      expect(prediction.predicted_at.getTime()).toBeLessThan(prediction.locks_at.getTime());
-      expect(prediction.predicted_at.getTime()).toBeLessThan(startedAt.getTime());
-    }
-    await expect(db().deleteFrom('predictions').execute()).rejects.toMatchObject({
-      hint: 'prediction_locked',
+    it('has 40 participants and the returning account, once, however often it starts', async () => {
+      const first = await everything();
+      await prepare(later);
+      expect(await everything()).toEqual(first);
+      expect(first.profiles).toHaveLength(41);
+      expect(new Set(first.profiles.map(({ email }) => email)).size).toBe(41);
+      expect(first.predictions.length).toBeGreaterThan(250);
+      const strangers = sampleAccounts.filter((account) => account !== returningSampleAccount);
+      const known = new Set(first.users.map(({ email }) => email));
+      expect(strangers.filter(({ email }) => known.has(email))).toEqual([]);
+    });
+
+    it('keeps every rule of the game in every row, the guards back in force', async () => {
+      expect(await countBrokenRules(db())).toEqual([]);
+      expect(await countImpossibleChampions(db())).toBe(0);
+      const { predictions, matches } = await everything();
+      const kickOffs = new Map(matches.map(({ id, kickoff_at }) => [id, kickoff_at]));
+      for (const prediction of predictions) {
+        expect(prediction.locks_at).toEqual(kickOffs.get(prediction.match_id));
+        expect(prediction.predicted_at.getTime()).toBeLessThan(prediction.locks_at.getTime());
+        expect(prediction.predicted_at.getTime()).toBeLessThan(startedAt.getTime());
+      }
+      await expect(db().deleteFrom('predictions').execute()).rejects.toMatchObject({
+        hint: 'prediction_locked',
+      });
+    });
+
+    it('has finished, live and open matches with many predictions, and some champion picks', async () => {
+      const { predictions, profiles, matches } = await everything();
+      const predicted = (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
+      for (const id of ['r16-1', 'r16-6', 'r16-7']) expect(predicted(id)).toBeGreaterThan(30);
+      for (const id of ['r16-8', 'qf-1']) expect(predicted(id)).toBeGreaterThan(8);
+      expect(predicted('final')).toBe(0);
+      expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(6);
+      expect(matches.map(({ id }) => id).filter((id) => !id.startsWith('r16'))).toEqual([
+        ...['qf-1', 'qf-2', 'qf-3'],
+      ]);
+      const champions = profiles.filter(({ champion_prediction: champion }) => champion !== null);
+      expect(champions.length).toBeGreaterThan(15);
+      expect(champions.length).toBeLessThan(profiles.length);
+      expect(profiles.filter(({ avatar_url: picture }) => picture === null).length).toBeGreaterThan(5);
+      expect(
+        profiles.filter(({ avatar_url: picture }) => picture?.startsWith('/demo/avatars/') === false),
+      ).toEqual([]);
+    });
+
+    it('has a ranking that is alive once results are settled, the returning account with its known points', async () => {
+      const context = { database: database(), tournament: await tournament() };
+      expect((await settleMatches(context)).matches).toHaveLength(6);
+      const rows = await db()
+        .selectFrom('user_stats')
+        .innerJoin('profiles', 'profiles.id', 'user_stats.user_id')
+        .select(['email', 'total_points', 'exact_predictions', 'correct_winners', 'total_predictions'])
+        .orderBy('position')
+        .execute();
+      expect(rows).toHaveLength(41);
+      expect(new Set(rows.map(({ total_points: points }) => points)).size).toBeGreaterThan(6);
+      expect(rows.find(({ email }) => email === returningSampleAccount.email)).toEqual({
+        email: returningSampleAccount.email,
+        ...{ total_points: 8, exact_predictions: 1, correct_winners: 1, total_predictions: 7 },
+      });
     });
   });
 
-  it('has finished, live and open matches with many predictions, and some champion picks', async () => {
-    await prepare();
-    const { predictions, profiles, matches } = await everything();
-    const predicted = (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
-    for (const id of ['r16-1', 'r16-6', 'r16-7']) expect(predicted(id)).toBeGreaterThan(30);
-    for (const id of ['r16-8', 'qf-1']) expect(predicted(id)).toBeGreaterThan(8);
-    expect(predicted('final')).toBe(0);
-    expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(6);
-    expect(matches.map(({ id }) => id).filter((id) => !id.startsWith('r16'))).toEqual([
-      ...['qf-1', 'qf-2', 'qf-3'],
-    ]);
-    const champions = profiles.filter(({ champion_prediction: champion }) => champion !== null);
-    expect(champions.length).toBeGreaterThan(15);
-    expect(champions.length).toBeLessThan(profiles.length);
-    expect(profiles.filter(({ avatar_url: picture }) => picture === null).length).toBeGreaterThan(5);
-    expect(
-      profiles.filter(({ avatar_url: picture }) => picture?.startsWith('/demo/avatars/') === false),
-    ).toEqual([]);
-  });
+  describe('made anew', () => {
+    beforeEach(() => database().empty());
 
-  it('goes on being predicted: each open match by more people the nearer it is, and no match that began', async () => {
-    const { championClosesAt } = await prepare();
-    const at = (instant: Date) => openTestContext(database(), { clock: () => instant.getTime() });
-    const counts = async () => {
-      const { predictions } = await everything();
-      return (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
-    };
-    await database().setNow(startedAt.toISOString());
-    const before = await counts();
-    await predictNextMatches(await at(startedAt));
-    const unchanged = await counts();
-    for (const id of ['r16-7', 'r16-8', 'qf-1', 'qf-3']) expect(unchanged(id)).toBe(before(id));
-
-    // The last match of the round has begun: what was next but one is next.
-    const { kickoff_at: kickOff } = await db()
-      .selectFrom('matches')
-      .select('kickoff_at')
-      .where('id', '=', 'r16-8')
-      .executeTakeFirstOrThrow();
-    const begun = new Date((kickOff?.getTime() ?? 0) + 60_000);
-    expect(begun.getTime()).toBeLessThan(championClosesAt.getTime());
-    await database().setNow(begun.toISOString());
-    await predictNextMatches(await at(begun));
-    await predictNextMatches(await at(begun));
-    await database().setNow(null);
-    const after = await counts();
-    expect(after('r16-8')).toBe(before('r16-8'));
-    for (const id of ['qf-1', 'qf-2', 'qf-3']) expect(after(id)).toBeGreaterThan(before(id));
-    expect(after('qf-1')).toBeGreaterThan(after('qf-3'));
-    expect(await countBrokenRules(db())).toEqual([]);
-  });
-
-  it('has a ranking that is alive once results are settled, the returning account with its known points', async () => {
-    await prepare();
-    const context = { database: database(), tournament: await tournament() };
-    expect((await settleMatches(context)).matches).toHaveLength(6);
-    const rows = await db()
-      .selectFrom('user_stats')
-      .innerJoin('profiles', 'profiles.id', 'user_stats.user_id')
-      .select(['email', 'total_points', 'exact_predictions', 'correct_winners', 'total_predictions'])
-      .orderBy('position')
-      .execute();
-    expect(rows).toHaveLength(41);
-    expect(new Set(rows.map(({ total_points: points }) => points)).size).toBeGreaterThan(6);
-    expect(rows.find(({ email }) => email === returningSampleAccount.email)).toEqual({
-      email: returningSampleAccount.email,
-      ...{ total_points: 8, exact_predictions: 1, correct_winners: 1, total_predictions: 7 },
+    it('has sample departments, most of whose people have chosen one, unless the file has its own', async () => {
+      const own = { ...(await tournament()), departments: ['Norte', 'Sur'] };
+      expect(withSampleDepartments(own)).toBe(own);
+      await prepareDemo(database(), withSampleDepartments(await tournament()), startedAt);
+      const { rows } = await sql<{ name: string; members: number }>`
+        select name, (select count(*)::int from participants where department_id = d.id) as members
+        from departments d order by place
+      `.execute(db());
+      expect(rows.map(({ name }) => name)).toEqual(sampleDepartments);
+      const members = rows.map((row) => row.members);
+      expect(members.slice(-2)).toEqual([1, 0]);
+      expect(members.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(30);
+      expect(await countBrokenRules(db())).toEqual([]);
     });
-  });
 
-  it.each([
-    ['laliga', 'config/presets/league-20.json', 380, 192, false],
-    ['world-cup', 'config/presets/world-cup-48.json', 72, 33, true],
-  ] as const)('plays %s with the preset and its own teams', async (name, file, listed, played, picks) => {
-    const preset = await readTournamentFile(file);
-    const { championClosesAt } = await prepareDemo(database(), preset, startedAt, name);
-    expect(championClosesAt > startedAt).toBe(picks);
-    const { matches, predictions, profiles } = await everything();
-    expect(matches).toHaveLength(listed);
-    expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(played);
-    expect(matches.filter(({ status }) => status === 'live')).toHaveLength(1);
-    expect(predictions.length).toBeGreaterThan(30 * played);
-    expect(await countBrokenRules(db())).toEqual([]);
-    const champions = profiles.flatMap(({ champion_prediction: champion }) => champion ?? []);
-    const teams = matches.flatMap(({ home_team: home, away_team: away }) => [home, away]);
-    expect(champions.length).toBeGreaterThan(15);
-    for (const champion of champions) expect(teams).toContain(champion);
-    expect(teams).not.toContain('Palmeiras');
-  });
+    it('goes on being predicted: each open match by more people the nearer it is, and no match that began', async () => {
+      const { championClosesAt } = await prepare();
+      const at = (instant: Date) => openTestContext(database(), { clock: () => instant.getTime() });
+      const counts = async () => {
+        const { predictions } = await everything();
+        return (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
+      };
+      await database().setNow(startedAt.toISOString());
+      const before = await counts();
+      await predictNextMatches(await at(startedAt));
+      const unchanged = await counts();
+      for (const id of ['r16-7', 'r16-8', 'qf-1', 'qf-3']) expect(unchanged(id)).toBe(before(id));
 
-  it('starts without a champion too, and nobody has picked one', async () => {
-    const without = { ...(await tournament()), champion: null };
-    await prepareDemo(database(), without, startedAt);
-    const { profiles } = await everything();
-    expect(profiles).toHaveLength(41);
-    expect(profiles.filter(({ champion_prediction: champion }) => champion !== null)).toEqual([]);
-  });
+      // The last match of the round has begun: what was next but one is next.
+      const { kickoff_at: kickOff } = await db()
+        .selectFrom('matches')
+        .select('kickoff_at')
+        .where('id', '=', 'r16-8')
+        .executeTakeFirstOrThrow();
+      const begun = new Date((kickOff?.getTime() ?? 0) + 60_000);
+      expect(begun.getTime()).toBeLessThan(championClosesAt.getTime());
+      await database().setNow(begun.toISOString());
+      await predictNextMatches(await at(begun));
+      await predictNextMatches(await at(begun));
+      await database().setNow(null);
+      const after = await counts();
+      expect(after('r16-8')).toBe(before('r16-8'));
+      for (const id of ['qf-1', 'qf-2', 'qf-3']) expect(after(id)).toBeGreaterThan(before(id));
+      expect(after('qf-1')).toBeGreaterThan(after('qf-3'));
+      expect(await countBrokenRules(db())).toEqual([]);
+    });
 
-  it('never becomes a real game, nor a real game a demo', async () => {
-    await prepare();
-    await expect(claimInstallation(db(), false, later)).rejects.toThrow(
-      /was a demo and never becomes a real game/,
-    );
-    await database().empty();
-    expect(await claimInstallation(db(), false, startedAt)).toBeNull();
-    expect(await claimInstallation(db(), false, later)).toBeNull();
-    await expect(prepare()).rejects.toThrow(/holds a real game/);
-    expect((await everything()).users).toEqual([]);
+    it.each([
+      ['laliga', 'config/presets/league-20.json', 380, 192, false],
+      ['world-cup', 'config/presets/world-cup-48.json', 72, 33, true],
+    ] as const)('plays %s with the preset and its own teams', async (name, file, listed, played, picks) => {
+      const preset = await readTournamentFile(file);
+      const { championClosesAt } = await prepareDemo(database(), preset, startedAt, name);
+      expect(championClosesAt > startedAt).toBe(picks);
+      const { matches, predictions, profiles } = await everything();
+      expect(matches).toHaveLength(listed);
+      expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(played);
+      expect(matches.filter(({ status }) => status === 'live')).toHaveLength(1);
+      expect(predictions.length).toBeGreaterThan(30 * played);
+      expect(await countBrokenRules(db())).toEqual([]);
+      const champions = profiles.flatMap(({ champion_prediction: champion }) => champion ?? []);
+      const teams = matches.flatMap(({ home_team: home, away_team: away }) => [home, away]);
+      expect(champions.length).toBeGreaterThan(15);
+      for (const champion of champions) expect(teams).toContain(champion);
+      expect(teams).not.toContain('Palmeiras');
+    });
+
+    it('never becomes a real game, nor a real game a demo', async () => {
+      await prepare();
+      await expect(claimInstallation(db(), false, later)).rejects.toThrow(
+        /was a demo and never becomes a real game/,
+      );
+      await database().empty();
+      expect(await claimInstallation(db(), false, startedAt)).toBeNull();
+      expect(await claimInstallation(db(), false, later)).toBeNull();
+      await expect(prepare()).rejects.toThrow(/holds a real game/);
+      expect((await everything()).users).toEqual([]);
+    });
   });
 });

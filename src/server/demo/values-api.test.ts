@@ -4,10 +4,8 @@ import { z } from 'zod';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { claimInstallation } from './claim-installation.ts';
-import { insertEndedMatch, storeSheetError } from './demo-repository.ts';
+import { insertEndedMatch } from './demo-repository.ts';
 import { valuesApi } from './values-api.ts';
-import { demoCups } from './demo-cups.ts';
-import { readWorkbook } from './demo-sheets.ts';
 
 const valueRange = z.strictObject({
   range: z.string(),
@@ -44,17 +42,6 @@ describe('the demo values API', () => {
     base = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterEach(() => app.close());
-
-  it('returns the teams as they are in the workbook', async () => {
-    expect(await get('demo/values/Teams!A:Z?key=demo')).toEqual({
-      status: 200,
-      body: {
-        range: 'Teams!A1:Z1000',
-        majorDimension: 'ROWS',
-        values: (await readWorkbook(demoCups['club-world-cup'])).teams,
-      },
-    });
-  });
 
   it.each([
     ['plain', 'Matches!A:Z'],
@@ -115,21 +102,5 @@ describe('the demo values API', () => {
       body: { error: { code: status, message: expect.any(String), status: name } },
     });
     expect(JSON.stringify(response.body)).not.toContain('Palmeiras');
-  });
-
-  it.each([
-    [429, 'RESOURCE_EXHAUSTED'],
-    [403, 'PERMISSION_DENIED'],
-    [404, 'NOT_FOUND'],
-    [500, 'INTERNAL'],
-  ])('returns the simulated error %i until it is switched off', async (status, name) => {
-    await storeSheetError(database.db, 403);
-    await storeSheetError(database.db, status);
-    expect(await get('demo/values/Teams!A:Z?key=demo')).toMatchObject({
-      status,
-      body: { error: { code: status, status: name } },
-    });
-    await storeSheetError(database.db, null);
-    expect((await get('demo/values/Teams!A:Z?key=demo')).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ const exposedHeaders = [
 /**
  * Allows calls from every origin and responds to preflights (docs/api.md#cross-origin-calls). An `OPTIONS` request that
  * is no preflight goes on to its route: why @fastify/cors is not used, see
- * docs/decisions/012-cross-origin-headers-by-hand.md.
+ * docs/decisions/010-own-code-where-a-library-exists.md.
  */
 export const crossOrigin = fastifyPlugin(
   async (app) => {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * Closes connections so that a stop ends within its grace period (docs/architecture.md#graceful-shutdown): responses
+ * Closes connections so that a stop ends within its grace period (docs/architecture.md#processes): responses
  * sent meanwhile carry `Connection: close`, connections that become idle are closed, and those that a browser opened ahead
  * of any request, which Node does not count among the idle ones. A browser keeps them open for a minute otherwise.
  */

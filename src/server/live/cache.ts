@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { createPublicMatches, type PublicMatches } from './public-matches.ts';
 import type { Topic } from './live-repository.ts';
 import type { Versions } from './versions.ts';
@@ -23,7 +23,7 @@ interface ReadOptions {
   takePlace?: () => Promise<void>;
 }
 
-/** Results that are the same for many callers (docs/architecture.md#the-cache). Callers check who may have them. */
+/** Results that are the same for many callers (docs/architecture.md#caches). Callers check who may have them. */
 export interface Cache {
   /**
    * Returns the result of `compute` for the present numbers of `topics`, once for all who ask: a request that is made after

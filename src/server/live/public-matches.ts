@@ -1,6 +1,6 @@
 import { finalResultOf } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { findGates, type StoredGate } from './live-repository.ts';
 import { share } from './share.ts';
 
@@ -24,7 +24,7 @@ export interface PublicMatches {
 
 /**
  * Creates the function that says which predictions everybody may see, by the clock of a statement that began after its call
- * (docs/architecture.md#public-predictions): a kick-off that passes writes nothing, so that no version tells of it.
+ * (docs/architecture.md#caches): a kick-off that passes writes nothing, so that no version tells of it.
  */
 export function createPublicMatches(db: Db): () => Promise<PublicMatches> {
   let latest: PublicMatches = { revision: '', gates: new Map() };

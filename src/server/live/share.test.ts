@@ -4,7 +4,7 @@ import { share } from './share.ts';
 it('never gives a call what was begun before it, and lets all who wait share one run', async () => {
   const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = [];
   const read = share(() => new Promise<string>((end, fail) => void runs.push({ end, fail })));
-  const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count));
+  const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count), { timeout: 10_000 });
   const first = [read(), read()];
   await begun(1);
   const second = [read(), read()];

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#ranking-order, docs/rules.md#shared-positions.
+// Shows docs/rules.md#ranking-order.
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { compareRanked, positionsOf } from '../../../test/support/oracles/rankin
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
-import { settleMatches } from './index.ts';
+import { settleMatches } from './settle.ts';
 
 const points = { exact: 5, outcome: 3, champion: 20 };
 const people = 6;

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-confirmed.
+// Shows docs/rules.md#champion-decided.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,
@@ -6,17 +6,17 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { openVersions } from '../live/index.ts';
-import { settleMatches, storeResult } from './index.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { openVersions } from '../live/versions.ts';
+import { settleMatches, storeResult } from './settle.ts';
 
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },
   { name: 'PSG', aliases: [] },
 ];
 
-describeOnBothDatabases('the champion', (database) => {
+describeOnPostgres('the champion', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
   const finish = (id: string, home: number, away: number) => setResult(database().db, id, [home, away]);
   async function pointsOf(userId: string) {

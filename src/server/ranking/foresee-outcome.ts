@@ -3,7 +3,7 @@ import type { Score } from '../../domain/score-prediction.ts';
 import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
 import { isUnsettled, type SettlementContext } from './settle.ts';
 
-/** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-standing). */
+/** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-ranking). */
 export interface ForeseenOutcome {
   /** Live matches with both scores, and those that are still to be settled: their stored points may be others. */
   matches: ForeseenMatch[];

@@ -32,7 +32,7 @@ describe('the settlement after a read', () => {
     expect(settled).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await runner.stop();
     expect(settled).toHaveBeenCalledTimes(1);
     expect(lines).toEqual([]);
@@ -49,14 +49,14 @@ describe('the settlement after a read', () => {
     const runner = createSettlementRunner({ ...context, clock }, log, settled);
     runner.schedule();
     vi.advanceTimersByTime(1000);
-    await vi.waitFor(() => expect(lines).toHaveLength(1));
+    await vi.waitFor(() => expect(lines).toHaveLength(1), { timeout: 10_000 });
     expect(lines[0]).toContain('settlement failed');
     expect(settled).not.toHaveBeenCalled();
     broken = false;
     runner.schedule();
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await runner.stop();
   });
 
@@ -71,11 +71,11 @@ describe('the settlement after a read', () => {
     const settle = async (run: number) => {
       runner.schedule();
       vi.advanceTimersByTime(1000);
-      await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(run));
+      await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(run), { timeout: 10_000 });
     };
     await settle(1);
     expect(settled).toHaveBeenLastCalledWith(expect.objectContaining({ matches: [finalId] }), 2.5);
-    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 10_000 });
     expect(lines[0]).toContain('results settled');
     expect(lines[1]).toContain('"reason":"level-without-winner"');
     await database.db.updateTable('matches').set({ winner: 'Palmeiras' }).execute();

@@ -11,9 +11,9 @@ import {
 import { closestTeam } from '../../domain/closest-team.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import { findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
-import type { Db } from '../database/index.ts';
-import { raise, type Topic } from '../live/index.ts';
-import { findTeams, type TeamRules } from '../tournament/index.ts';
+import type { Db } from '../database/database.ts';
+import { raise, type Topic } from '../live/live-repository.ts';
+import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
 
 /** What is stored about the champion, and what decides it. */
 interface StoredChampion extends ChampionConfirmation {
@@ -34,7 +34,7 @@ const nothingStored: StoredChampion = {
 
 /**
  * Decides the champion anew, in the transaction of a settlement: gives the bonus to those who picked them and takes it from all
- * others (docs/rules.md#champion-bonus). Returns the topics of what has changed.
+ * others (docs/rules.md#champion-decided). Returns the topics of what has changed.
  */
 export async function settleChampion(
   db: Db,
@@ -67,7 +67,7 @@ function decide(
   return isDecidedBySheet ? decideBySheet(sheetChampion, teams) : decideFinal(finals, teams);
 }
 
-/** Confirms the champion, if it is this match that decided it (docs/rules.md#champion-confirmed). */
+/** Confirms the champion, if it is this match that decided it (docs/rules.md#champion-decided). */
 export async function confirmChampionOf(db: Db, matchId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numAffectedRows = 0n } = await sql`
@@ -87,7 +87,7 @@ export interface ForeseenChampion {
   isFinalLive: boolean;
 }
 
-/** What would decide the champion if live matches ended now (docs/rules.md#provisional-standing). */
+/** What would decide the champion if live matches ended now (docs/rules.md#provisional-ranking). */
 export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<ForeseenChampion> {
   const teams = await findTeams(db, tournament);
   const finals = await findFinals(db);
@@ -147,7 +147,7 @@ async function findFinals(db: Db): Promise<(FinalMatch & { sheetRow: number })[]
 
 /**
  * The names under which the champion was picked, its present one first: a team that was renamed since is the same team
- * as long as the old name is one of its aliases (docs/rules.md#champion-bonus). Empty without a champion.
+ * as long as the old name is one of its aliases (docs/rules.md#champion-decided). Empty without a champion.
  */
 async function findPickedNames(
   db: Db,

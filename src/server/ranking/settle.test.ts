@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-bonus, docs/rules.md#champion-decided, docs/rules.md#draw.
+// Shows docs/rules.md#champion-decided, docs/rules.md#ranking-order.
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,
@@ -7,15 +7,15 @@ import {
   insertTournament,
   setResult,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { settleMatches, storeResult } from './index.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
+import { settleMatches } from './settle.ts';
 
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },
   { name: 'PSG', aliases: [] },
 ];
 
-describeOnBothDatabases('settlement', (database) => {
+describeOnPostgres('settlement', (database) => {
   const settle = () => settleMatches({ database: database(), tournament: { teams } });
   const standings = () =>
     database()
@@ -73,49 +73,6 @@ describeOnBothDatabases('settlement', (database) => {
       exact_predictions: 1,
     });
     expect(rows.find((row) => row.user_id === silent.id)).toMatchObject({ total_predictions: 0 });
-  });
-
-  it('moves the points of a corrected result and removes those of one taken back', async () => {
-    const { db } = database();
-    const { id: userId } = await insertParticipant(db);
-    const matchId = await insertMatch(db);
-    await insertPrediction(db, { userId, matchId, home: 1, away: 0 });
-    await finish(matchId, 1, 0);
-    await settle();
-    expect(await pointsOf(userId)).toBe(5);
-    await finish(matchId, 3, 0);
-    await settle();
-    expect(await pointsOf(userId)).toBe(3);
-    await finish(matchId, null, null, 'scheduled');
-    await settle();
-    expect(await pointsOf(userId)).toBe(0);
-    const stored = await db.selectFrom('scored_predictions').select('points').execute();
-    expect(stored).toEqual([{ points: null }]);
-  });
-
-  it('does not count a match that vanished from the sheet, and counts it again when it is back', async () => {
-    const { db } = database();
-    const { id: userId } = await insertParticipant(db);
-    const matchId = await insertMatch(db);
-    await insertPrediction(db, { userId, matchId });
-    await finish(matchId, 1, 0);
-    await settle();
-    await db.updateTable('matches').set({ present: false }).execute();
-    await settle();
-    expect(await pointsOf(userId)).toBe(0);
-    await db.updateTable('matches').set({ present: true }).execute();
-    await settle();
-    expect(await pointsOf(userId)).toBe(5);
-  });
-
-  it('leaves a finished match without scores unsettled', async () => {
-    const { db } = database();
-    const { id: userId } = await insertParticipant(db);
-    const matchId = await insertMatch(db);
-    await insertPrediction(db, { userId, matchId });
-    await finish(matchId, 1, null);
-    expect(await settle()).toMatchObject({ matches: [], participants: 0 });
-    expect(await pointsOf(userId)).toBe(0);
   });
 
   it('gives the champion bonus when the final has a winner and takes it away with the result', async () => {
@@ -195,23 +152,6 @@ describeOnBothDatabases('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1]);
   });
 
-  it('puts whoever has more exact hits first among those level on points', async () => {
-    const { db } = database();
-    const { id: outcomes } = await insertParticipant(db);
-    const { id: exact } = await insertParticipant(db);
-    for (const isExact of [true, true, true, false, false]) {
-      const matchId = await insertMatch(db);
-      await insertPrediction(db, { userId: outcomes, matchId, home: 2, away: 0 });
-      await insertPrediction(db, { userId: exact, matchId, home: isExact ? 1 : 0, away: isExact ? 0 : 1 });
-      await finish(matchId, 1, 0);
-    }
-    await settle();
-    expect((await standings()).map((row) => [row.user_id, row.total_points, row.position])).toEqual([
-      [exact, 15, 1],
-      [outcomes, 15, 2],
-    ]);
-  });
-
   it('separates those whom a correction after the final makes level', async () => {
     const { db } = database();
     const people = [await insertParticipant(db), await insertParticipant(db)];
@@ -233,32 +173,6 @@ describeOnBothDatabases('settlement', (database) => {
       [0, 1],
       [0, 2],
     ]);
-  });
-
-  it('refuses predictions of a match that opens again until its points are taken back', async () => {
-    const { db } = database();
-    const [early, late] = [await insertParticipant(db), await insertParticipant(db)];
-    const matchId = await insertMatch(db);
-    await insertPrediction(db, { userId: early.id, matchId, home: 1, away: 0 });
-    await finish(matchId, 1, 0);
-    await settle();
-    await finish(matchId, null, null, 'scheduled');
-    const save = () => insertPrediction(db, { userId: late.id, matchId, home: 1, away: 0 });
-    await expect(save()).rejects.toMatchObject({ hint: 'match_started' });
-    await settle();
-    await save();
-    expect((await standings()).map((row) => row.total_points)).toEqual([0, 0]);
-  });
-
-  it('stores and settles a result that the service gives, and refuses an unknown match', async () => {
-    const { db } = database();
-    const { id: userId } = await insertParticipant(db);
-    const matchId = await insertMatch(db);
-    await insertPrediction(db, { userId, matchId });
-    const context = { database: database(), tournament: { teams } };
-    expect(await storeResult(context, matchId, { home: 2, away: 0 })).toBe('stored');
-    expect(await pointsOf(userId)).toBe(3);
-    expect(await storeResult(context, 'no-existe', { home: 2, away: 0 })).toBe('match_unknown');
   });
 
   it('refuses a total that its counts do not make, from any writer', async () => {

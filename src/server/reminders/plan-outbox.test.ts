@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { Audience } from './audience-repository.ts';
 import { planOutbox } from './plan-outbox.ts';
 
@@ -11,7 +11,7 @@ const audience: Audience = {
   timeZone: 'America/Argentina/Buenos_Aires',
 };
 
-describeOnBothDatabases('the plan of more people than one statement takes', (database) => {
+describeOnPostgres('the plan of more people than one statement takes', (database) => {
   it('reaches each of them once, and cancels for each', async () => {
     const { db } = database();
     await database().empty();

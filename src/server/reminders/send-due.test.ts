@@ -1,10 +1,8 @@
-import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
-import { testSecrets } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { findBacklog } from './outbox-repository.ts';
-import { createSender, restBetweenBatchesMs } from './send-due.ts';
+import { restBetweenBatchesMs } from './send-due.ts';
 
 describeOnBothDatabases('what is still to be sent', (database) => {
   it('is what is due by a channel that works, and not too late; its time ends with the first kick-off', async () => {
@@ -34,59 +32,6 @@ describeOnBothDatabases('what is still to be sent', (database) => {
     }
     expect(await findBacklog(db, ['email'])).toEqual({ due: 2, msLeft: 600_000 });
     expect(await findBacklog(db, [])).toEqual({ due: 0, msLeft: 0 });
-  });
-
-  it('is looked at anew by each sending', async () => {
-    const { db } = database();
-    await database().empty();
-    await database().setNow('2025-06-14T19:00:00Z');
-    await insertTournament(db);
-    // Two full batches of what is due, for people who have nothing to predict any more.
-    for (let person = 0; person < 20; person += 1) {
-      const { id: user_id } = await insertParticipant(db);
-      const times = {
-        send_at: new Date('2025-06-14T18:00:00Z'),
-        expires_at: new Date('2025-06-14T20:00:00Z'),
-      };
-      await db
-        .insertInto('reminders')
-        .values({ user_id, match_day: '2025-06-14', channel: 'email', ...times })
-        .execute();
-    }
-    let looks = 0;
-    let stop = new AbortController();
-    const watching: KyselyPlugin = {
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        if (result.rows[0] === undefined || !('msLeft' in result.rows[0])) return result;
-        looks += 1;
-        // Ends the rest after the batch, and the sending.
-        stop.abort();
-        return result;
-      },
-    };
-    const context = {
-      database: { ...database(), db: db.withPlugin(watching) },
-      config: testSecrets,
-      tournament: { id: 'club-world-cup-2025' },
-    };
-    const email = {
-      name: 'email' as const,
-      send: async () => 'sent' as const,
-      sendTest: async () => 'sent' as const,
-    };
-    const outcomes: string[] = [];
-    const sender = createSender(context, {
-      channels: [email],
-      log: { info() {}, warn() {} },
-      onOutcome: (_channel, outcome) => outcomes.push(outcome),
-    });
-    const audience = { channels: ['email' as const], domains: ['beyondmedia.example'], timeZone: 'UTC' };
-    await sender.send(audience, stop.signal);
-    expect([looks, outcomes.length]).toEqual([1, 10]);
-    stop = new AbortController();
-    await sender.send(audience, stop.signal);
-    expect([looks, outcomes.length]).toEqual([2, 20]);
   });
 });
 

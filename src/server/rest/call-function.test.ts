@@ -1,4 +1,4 @@
-// Shows docs/rules.md#result-from-the-service.
+// Shows docs/rules.md#settlement.
 import { expect, it } from 'vitest';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer, service, visitor } from '../../../test/support/rest-server.ts';

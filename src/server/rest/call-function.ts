@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { storeResult } from '../ranking/index.ts';
+import { storeResult } from '../ranking/settle.ts';
 import { parseArguments } from './parse-write.ts';
 import type { Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -9,7 +9,7 @@ import type { RestRequest } from './rest-request.ts';
 const functionName = 'update_match_scores';
 const argumentNames = ['match_id_param', 'actual_home_score', 'actual_away_score'];
 
-/** Highest score of a match (docs/rules.md#scores). */
+/** Highest score of a match (docs/rules.md#status-and-score). */
 const maxScore = 99;
 
 const matchIdSchema = z.union([z.string(), z.number().transform(String)]);

@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
 
 /** A column's PostgreSQL type, which values from outside are cast to. */
 type ColumnType = 'uuid' | 'text' | 'smallint' | 'integer' | 'bigint' | 'timestamptz';
@@ -89,7 +89,7 @@ function rankingOrder(name: string, descending: boolean): OrderTerm {
   return { column, descending, nullsFirst: descending };
 }
 
-/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#own-rows-only). */
+/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#roles). */
 const userStats: Relation = {
   name: 'user_stats',
   source: 'user_stats',

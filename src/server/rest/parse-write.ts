@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Participant } from '../auth/index.ts';
+import type { Participant } from '../auth/identify-caller.ts';
 import type { Relation, WritableColumns } from './exposed-schema.ts';
 import { parseFilters, type Condition } from './parse-filters.ts';
 import { parseHeaders, type Preferences, type Shape } from './parse-headers.ts';
@@ -93,7 +93,7 @@ function requireWritable(
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Refuses a row that names another owner than the caller (docs/rules.md#own-rows-only). */
+/** Refuses a row that names another owner than the caller (docs/rules.md#roles). */
 function requireOwner(
   caller: Participant,
   relation: Relation,

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#champion-phase, docs/rules.md#champion-pick, docs/rules.md#profiles.
+// Shows docs/rules.md#champion-pick, docs/rules.md#profiles.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { insertMatch, insertUser } from '../../../test/support/factories.ts';

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#hit-counters, docs/rules.md#own-rows-only.
+// Shows docs/rules.md#points, docs/rules.md#roles.
 import { describe, expect, it } from 'vitest';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer, visitor } from '../../../test/support/rest-server.ts';

@@ -41,7 +41,7 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): void {
   void loadMainPage();
 }
 
-/** The routes, see docs/rules.md#routes. */
+/** The routes, see docs/screens.md#routes. */
 export function App() {
   return (
     <BrowserRouter>

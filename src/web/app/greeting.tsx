@@ -51,7 +51,7 @@ export function useSubtitle(tab: Tab): string {
   return (over ? finalSubtitles : tabSubtitles)[tab];
 }
 
-/** The heading of the page with its subtitle, for the tabs that have no band; see docs/rules.md#main-page. */
+/** The heading of the page with its subtitle, for the tabs that have no band; see docs/screens.md#main-page. */
 export function Greeting({ user, tab }: GreetingProps) {
   const subtitle = useSubtitle(tab);
   return (

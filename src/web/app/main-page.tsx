@@ -30,7 +30,7 @@ export async function preloadTab(): Promise<void> {
 /** Toasts are loaded ahead so long after the page has opened, when nothing else is being loaded. */
 const toastsDelayMs = 10_000;
 
-/** The main page, for visitors without the ranking; see docs/rules.md#main-page. */
+/** The main page, for visitors without the ranking; see docs/screens.md#main-page. */
 export function MainPage({ user }: { user: SessionUser | null }) {
   const [query] = useSearchParams();
   const signedIn = user !== null;

@@ -85,7 +85,7 @@ function registerServiceWorker(): void {
 }
 
 /**
- * Starts the live updates (docs/rules.md#live-updates) once their code has come, after that of the first screen. Without
+ * Starts the live updates (docs/screens.md#live-updates) once their code has come, after that of the first screen. Without
  * it the page still asks every two minutes.
  */
 function startLiveUpdates(): void {

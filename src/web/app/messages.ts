@@ -2,7 +2,7 @@ import type { StandingNews } from '../lib/standing-news.ts';
 import { plural } from '../ui/words.ts';
 import type { Tab } from './tabs.ts';
 
-/** Texts of the main page; see docs/rules.md#main-page. */
+/** Texts of the main page; see docs/screens.md#main-page. */
 export const mainPageMessages = {
   product: 'Beyond Prode',
   toMatches: 'Beyond Prode, ir a los partidos',
@@ -18,7 +18,7 @@ export const mainPageMessages = {
   joinIn: 'Entra y predice.',
   totalPoints: 'Puntos Totales',
   position: 'Posición',
-  /** Before what came; see docs/rules.md#while-away. */
+  /** Before what came; see docs/screens.md#while-away. */
   whileAway: 'Mientras no estabas:',
   openRanking: 'Ver ranking',
   notice: 'Aviso de la organización',
@@ -64,7 +64,7 @@ export function gainsOf({ points, climb }: StandingNews): string {
   ].join(', ');
 }
 
-/** Texts of the not found page; see docs/rules.md#not-found-page. */
+/** Texts of the not found page; see docs/screens.md#not-found-page. */
 export const notFoundMessages = {
   title: 'Oops! Page not found',
   inSpanish: 'Página fuera de juego',

@@ -18,7 +18,7 @@ interface NotFoundProps {
 
 /**
  * Any other address: the score is 404, with the logo for the nought; or the organiser's page for another account, which is shown a
- * red card. See docs/rules.md#not-found-page.
+ * red card. See docs/screens.md#not-found-page.
  */
 export function NotFound({ refused, children }: NotFoundProps) {
   return (

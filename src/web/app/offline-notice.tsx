@@ -13,7 +13,7 @@ export function OfflineNotice({ at, retrying, onRetry }: OldData) {
   return <ErrorBanner message={message} retrying={retrying} onRetry={onRetry} />;
 }
 
-/** Texts above data from the offline cache, see docs/rules.md#offline. */
+/** Texts above data from the offline cache, see docs/screens.md#live-updates. */
 export const offlineMessages = {
   title: 'Sin conexión',
   from: (moment: string) => `datos ${moment}`,

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/button.tsx';
 import { mainPageMessages } from './messages.ts';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 
-/** What the organisation says to everyone, on top of every page until it is put away; see docs/rules.md#torneo-sheet. */
+/** What the organisation says to everyone, on top of every page until it is put away; see docs/rules.md#sheet-columns. */
 export function OrganiserNotice() {
   const notice = useGameConfig().data?.tournament.notice ?? '';
   const [dismissed, setDismissed] = useState(readDismissedNotice);

@@ -14,7 +14,7 @@ interface OwnSummaryProps {
 }
 
 /**
- * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/rules.md#main-page. They are
+ * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent), live; see docs/screens.md#main-page. They are
  * `stamped` where they are news.
  */
 export function OwnSummary({ stamped = false, spread = false }: OwnSummaryProps) {

@@ -49,7 +49,7 @@ export function TabFallback({ children }: { children?: ReactNode }) {
 
 const Rules = lazy(() => import('../features/rules/rules.tsx').then((module) => ({ default: module.Rules })));
 
-/** The rules at their own address, for everyone; see docs/rules.md#routes. */
+/** The rules at their own address, for everyone; see docs/screens.md#routes. */
 export function RulesPage() {
   const { status, user } = useSession();
   if (status === 'loading') return <LoadingScreen />;
@@ -66,7 +66,7 @@ const Palmares = lazy(() =>
   import('../features/past-cups/palmares.tsx').then((module) => ({ default: module.Palmares })),
 );
 
-/** The past cups at their own address, for participants; see docs/rules.md#routes. */
+/** The past cups at their own address, for participants; see docs/screens.md#routes. */
 export function PalmaresPage({ user }: { user: SessionUser | null }) {
   return (
     <PageFrame user={user} current="ranking">

@@ -12,7 +12,7 @@ const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
  * Opens a page at its top or at the part that the address names, and returns to where it stood on Back and Forward while it
- * grows tall enough again (docs/rules.md#routes). A page that is loaded anew is left to the browser. Renders nothing. React Router's own
+ * grows tall enough again (docs/screens.md#routes). A page that is loaded anew is left to the browser. Renders nothing. React Router's own
  * component needs its data router, and scrolls once, before a list is back.
  */
 export function ScrollRestoration() {

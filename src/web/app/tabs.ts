@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { beginVisit } from '../lib/visits.ts';
 
-/** The tabs of the main page; visitors have no ranking. See docs/rules.md#visitors. */
+/** The tabs of the main page; visitors have no ranking. See docs/screens.md#login-screen. */
 export const tabs = ['partidos', 'ranking', 'reglas'] as const;
 export type Tab = (typeof tabs)[number];
 

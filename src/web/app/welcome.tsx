@@ -19,7 +19,7 @@ interface WelcomeProps {
 
 /**
  * The band on top of the matches: greeting, subtitle, own points and position, the task, and the tab's rows. Dark in both
- * themes, lime while it tells what came meanwhile (docs/rules.md#while-away). It is laid out by its own width in text sizes:
+ * themes, lime while it tells what came meanwhile (docs/screens.md#while-away). It is laid out by its own width in text sizes:
  * enlarged text gets the layout of a phone.
  */
 export function Welcome({ user, task, failure, children }: WelcomeProps) {

@@ -85,7 +85,7 @@ function raysOf(color: string): CSSProperties {
   };
 }
 
-/** Number of pieces, and how long they fall in milliseconds; see docs/rules.md#celebration. */
+/** Number of pieces, and how long they fall in milliseconds; see docs/screens.md#celebration. */
 const pieces = 15;
 const duration = 3000;
 const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];

@@ -11,7 +11,7 @@ export const hitTones = {
   miss: 'bg-raised text-miss-text',
 };
 
-/** The name of each kind of hit, the same on every screen; see docs/rules.md#interface-names. */
+/** The name of each kind of hit, the same on every screen; see docs/screens.md#interface-names. */
 export const hitNames = {
   exact: 'Marcador exacto',
   outcome: 'Resultado acertado',

@@ -10,7 +10,7 @@ interface MedalProps {
   className: string;
 }
 
-/** The icon of the positions 1 to 3, nothing for others; see docs/rules.md#podium. */
+/** The icon of the positions 1 to 3, nothing for others; see docs/screens.md#ranking-tab. */
 export function Medal({ position, className }: MedalProps) {
   const metal = metals[position];
   if (metal === undefined) return null;

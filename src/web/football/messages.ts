@@ -1,6 +1,6 @@
 import { formatNumber, ordinal } from '../ui/words.ts';
 
-/** Texts of the podium (docs/rules.md#podium). */
+/** Texts of the podium (docs/screens.md#ranking-tab). */
 export const podiumMessages = {
   podium: 'Podio',
   alsoAt: (position: number) => `También ${ordinal(position)}:`,

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#podium.
+// Shows docs/screens.md#ranking-tab.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../test/support/api-factories.ts';

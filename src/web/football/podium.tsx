@@ -52,7 +52,7 @@ interface PodiumProps {
   tall?: boolean;
 }
 
-/** The first three rows of the ranking and who is level with them, dark in both themes; see docs/rules.md#podium. */
+/** The first three rows of the ranking and who is level with them, dark in both themes; see docs/screens.md#ranking-tab. */
 export function Podium(props: PodiumProps) {
   const {
     entries,
@@ -190,7 +190,7 @@ interface Level {
   more: number | null;
 }
 
-/** Looks them up in the first `entries` of a ranking of `total`; null when there is nobody. See docs/rules.md#podium. */
+/** Looks them up in the first `entries` of a ranking of `total`; null when there is nobody. See docs/screens.md#ranking-tab. */
 function levelWith(entries: PodiumEntry[], total: number): Level | null {
   const position = entries[steps - 1]?.position;
   if (position === undefined) return null;

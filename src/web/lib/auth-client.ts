@@ -8,7 +8,7 @@ let client: Client | undefined;
 /**
  * The page's Supabase auth client over `/auth/v1` (docs/api.md#authv1), created by the first call, whose `listener` gets
  * its events. It stores the session under `storageKey`, reads the tokens from the address after sign-in and renews them; see
- * docs/rules.md#constants.
+ * docs/screens.md#session.
  */
 export function getAuthClient(
   storageKey: string,

@@ -17,7 +17,7 @@ let taken: SignInReturn = 'none';
 /** Longer ones, encoded, are no ids of matches; the server takes no return address of more than 2 kB. */
 const longestMatchId = 600;
 
-/** What of a query asks for a match, as a query: `?predecir=<match id>`, '' for nothing (docs/rules.md#routes). */
+/** What of a query asks for a match, as a query: `?predecir=<match id>`, '' for nothing (docs/screens.md#routes). */
 export function matchQuery(search: string): string {
   const matchId = readAskedMatch(search);
   const query = matchId === null ? '' : askedMatchQuery(matchId);
@@ -38,7 +38,7 @@ export function createReturnAddress(): string {
 
 /**
  * Reads the address once, before anything else does: tokens without the nonce of this tab's own sign-in are removed, so
- * that nobody else's session can be brought in by a link (docs/rules.md#session-on-screen).
+ * that nobody else's session can be brought in by a link (docs/screens.md#session).
  */
 export function takeSignInReturn(): SignInReturn {
   const { pathname, search, hash } = window.location;

@@ -6,7 +6,7 @@ import { queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 
-/** The chosen team and the phase it was chosen in, see docs/rules.md#champion-phase. */
+/** The chosen team and the phase it was chosen in, see docs/rules.md#champion-pick. */
 export interface ChampionPick {
   team: string;
   phase: string;
@@ -41,7 +41,7 @@ export function useChampionPick() {
   return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });
 }
 
-/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */
+/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-decided. */
 export function championOutcome(
   pick: ChampionPick,
   { champion, tournament }: ChampionConfig,

@@ -5,7 +5,7 @@ import { noteAnswer } from './versions.ts';
 /** How often an unreachable server is probed, in milliseconds. */
 const probeInterval = 5000;
 
-/** Whether there is a network and the server responded to the last call; see docs/rules.md#offline. */
+/** Whether there is a network and the server responded to the last call; see docs/screens.md#live-updates. */
 export const connectionStore = createStore<boolean>(() => true);
 
 let pendingProbe: Promise<void> | undefined;

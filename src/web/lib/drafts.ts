@@ -5,7 +5,7 @@ import { deleteStored, readStoredJson, writeStored } from './browser-storage.ts'
 export interface Draft {
   home: string;
   away: string;
-  /** Confirmed without a connection, and to be sent when there is one (docs/rules.md#saving-without-a-connection). */
+  /** Confirmed without a connection, and to be sent when there is one (docs/screens.md#saving-without-a-connection). */
   sendLater?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const storedSchema = z.record(
 );
 const boxText = /^\d{0,2}$/;
 
-/** What a user typed and did not save, by match id; it survives a reload (docs/rules.md#prediction-form). */
+/** What a user typed and did not save, by match id; it survives a reload (docs/screens.md#prediction-form). */
 export function readDrafts(userId: string): Drafts {
   const stored = z.safeParse(storedSchema, readStoredJson(prefix + userId)).data ?? {};
   const readable = Object.entries(stored).filter(

@@ -12,7 +12,7 @@ const key = 'beyond-prode-install';
 const promptStore = createStore<{ prompt: InstallPrompt | null }>(() => ({ prompt: null }));
 let expected = false;
 
-/** Keeps the browser's offer to install the app until the user asks for it, from the second visit on (docs/rules.md#main-page). */
+/** Keeps the browser's offer to install the app until the user asks for it, from the second visit on (docs/screens.md#main-page). */
 export function startInstallOffer(): void {
   expected = readStored(key) === 'offered' && readStored(key, null, 'sessionStorage') === null;
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#leaderboard-entry.
+// Shows docs/rules.md#ranking-order.
 import { expect, test } from 'vitest';
 import { toLeaderboardEntry } from './leaderboard.ts';
 

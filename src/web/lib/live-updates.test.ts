@@ -1,4 +1,4 @@
-// Shows docs/rules.md#live-updates.
+// Shows docs/screens.md#live-updates.
 import { environmentManager, focusManager } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followLiveUpdates } from './live-updates.ts';

@@ -31,7 +31,7 @@ const changesQuery = (userId: string | null) =>
 
 /**
  * Asks what has changed while the page is visible, and at once when it becomes visible or has a network again
- * (docs/rules.md#live-updates).
+ * (docs/screens.md#live-updates).
  */
 export function followLiveUpdates(): void {
   const observer = new QueryObserver(queryClient, changesQuery(currentUser()?.id ?? null));

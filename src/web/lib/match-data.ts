@@ -6,7 +6,7 @@ import { queryClient, queryKeys } from './query-client.ts';
 import { fetchTimedJson } from './read-response.ts';
 import { dependsOn } from './versions.ts';
 
-/** Match data are fresh for 2 minutes, automatic fetches 30 s apart (docs/rules.md#constants); milliseconds. */
+/** Match data are fresh for 2 minutes, automatic fetches 30 s apart (docs/rules.md#sheet-reads); milliseconds. */
 export const matchDataCacheTime = 120_000;
 export const minimumRefetchInterval = 30_000;
 

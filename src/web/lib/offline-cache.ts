@@ -22,7 +22,7 @@ let owner: string | null = null;
 
 /**
  * Stores the last data in the browser and shows them while the server cannot be reached
- * (docs/architecture.md#offline-cache). Once it responds again, everything is fetched again.
+ * (docs/architecture.md#caches). Once it responds again, everything is fetched again.
  * To be called before `startConnection` and the first query.
  */
 export function startOfflineCache(): void {

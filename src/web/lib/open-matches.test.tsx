@@ -41,7 +41,7 @@ function openPage() {
   return {
     show,
     predict,
-    says: (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text)),
+    says: (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 10_000 }),
   };
 }
 

@@ -25,7 +25,7 @@ const movementQuery = (page: number) =>
   });
 
 /**
- * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#movement), by id; nobody
+ * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#match-days), by id; nobody
  * until it is known.
  */
 export function useEarlierPositions(pages: number[]): ReadonlyMap<string, number> {
@@ -117,7 +117,7 @@ export function provisionalStandingQuery(userId: string) {
 }
 
 /**
- * What the user would have if every live match ended with its present score (docs/rules.md#provisional-standing); null
+ * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
  * when none has both scores. Asked for while `enabled`, that is while a match is live.
  */
 export function useProvisionalStanding(enabled: boolean) {

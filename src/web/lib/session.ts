@@ -84,7 +84,7 @@ export function reportLockedOut(): void {
 
 /**
  * Follows the auth client from the moment there is a session, here or from another tab
- * (docs/rules.md#session-on-screen). A stored session that needs no renewal is what the client would say: the page begins
+ * (docs/screens.md#session). A stored session that needs no renewal is what the client would say: the page begins
  * with it, and the client comes later. `onSignOut` is called when the user signs out. Returns whether the page was opened
  * with a session, stored or in the address.
  */

@@ -33,7 +33,7 @@ function returnAddress(): string {
 
 /**
  * Ends the session of this browser, whatever the server responds, or with `everywhere` all sessions of the user; see
- * docs/rules.md#session-on-screen. The latter throws `DataError`; the sessions then stay.
+ * docs/screens.md#session. The latter throws `DataError`; the sessions then stay.
  */
 export async function signOut({ everywhere = false } = {}): Promise<void> {
   const authClient = await loadAuthClient();

@@ -9,7 +9,7 @@ export interface StandingNews {
 
 const newsStore = createStore<{ news: StandingNews | null }>(() => ({ news: null }));
 
-/** What came while the user was away, for as long as the page tells it; see docs/rules.md#while-away. */
+/** What came while the user was away, for as long as the page tells it; see docs/screens.md#while-away. */
 export function useStandingNews(): StandingNews | null {
   return useStore(newsStore, ({ news }) => news);
 }

@@ -14,7 +14,7 @@ export interface TeamCrest {
 
 /**
  * The crest of a team: the sheet's picture, else the tournament file's, with the file's colours. An unknown team has
- * neither, nor letters of its own. Names are compared as docs/rules.md#team-names says.
+ * neither, nor letters of its own. Names are compared as docs/rules.md#teams says.
  */
 export function teamCrest(name: string, config: GameConfig | undefined, teams: Team[]): TeamCrest {
   const known = config?.tournament.teams ?? [];
@@ -58,7 +58,7 @@ function foundCrests(config: GameConfig | undefined, teams: Team[]): FoundCrests
 
 /**
  * The two colours of the user's champion, for their own shirt; undefined without a pick. Nobody else's pick is known
- * here: docs/rules.md#own-rows-only.
+ * here: docs/rules.md#roles.
  */
 export function useChampionColors(): string[] | undefined {
   const { data: pick } = useChampionPick();

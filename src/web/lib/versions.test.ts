@@ -1,4 +1,4 @@
-// Shows docs/rules.md#live-updates.
+// Shows docs/screens.md#live-updates.
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackedFetch } from './connection.ts';

@@ -30,7 +30,7 @@ interface AlertFrameProps extends AlertFrameOptions {
   children: ReactNode;
 }
 
-/** The frame of a question, an alert and a success: everything in the middle. See docs/rules.md#dialogs for the focus. */
+/** The frame of a question, an alert and a success: everything in the middle. See docs/screens.md#dialogs for the focus. */
 export function AlertFrame(props: AlertFrameProps) {
   const { open, inPlace, width = 'max-w-md', describedBy, focusOn, busy = false, onClose, children } = props;
   const returnFocus = useReturnFocus(props.returnFocusTo);
@@ -71,7 +71,7 @@ interface SuccessDialogProps extends AlertFrameOptions {
   onContinue: () => void;
 }
 
-/** Reports a success, with 'Continuar'; Escape continues too. See docs/rules.md#dialogs. */
+/** Reports a success, with 'Continuar'; Escape continues too. See docs/screens.md#dialogs. */
 export function SuccessDialog(props: SuccessDialogProps) {
   const { open, title, description, hero, inPlace, returnFocusTo, onContinue } = props;
   return (

@@ -38,7 +38,7 @@ const crossMark = '❌ ';
 
 /**
  * An alert inside the page: a referee's card and what it comes to, what it is about, and 'Aceptar', or a way on and 'Cerrar'; see
- * docs/rules.md#dialogs.
+ * docs/screens.md#dialogs.
  */
 export function AlertMessage(props: AlertMessageProps) {
   const { message, headline, about, cause, onRetry, onClose, inPlace, returnFocusTo, wide = false } = props;

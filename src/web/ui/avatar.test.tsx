@@ -1,4 +1,4 @@
-// Shows docs/rules.md#shirts.
+// Shows docs/screens.md#shirts.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { textOf } from '../../../test/support/markup.ts';

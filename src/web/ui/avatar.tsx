@@ -52,7 +52,7 @@ const outline = 'M17 4c2 4 12 4 14 0l8 3 8 10-6 8-4-3v22H11V22l-4 3-6-8L9 7z';
 const sleeves = 'm36 6 3 1 8 10-6 8-4-3zM12 6 9 7 1 17l6 8 4-3z';
 const collar = 'M17 4c2 4 12 4 14 0l2 1c-3 6-15 6-18 0z';
 
-/** A football shirt with somebody's initials; see docs/rules.md#shirts. */
+/** A football shirt with somebody's initials; see docs/screens.md#shirts. */
 export function Shirt({ initials, colors = [], className }: ShirtProps) {
   // Neutral ones stand out from their disc in both themes.
   const [body = 'var(--shirt)', trim = 'var(--shirt-trim)'] = colors;

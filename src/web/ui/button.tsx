@@ -68,7 +68,7 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
   );
 }
 
-/** How long a dialog is open before it can be confirmed, in milliseconds; see docs/rules.md#dialogs. */
+/** How long a dialog is open before it can be confirmed, in milliseconds; see docs/screens.md#dialogs. */
 const deafTime = 500;
 
 /**

@@ -22,7 +22,7 @@ interface ConfirmDialogProps extends AlertFrameOptions {
 }
 
 /**
- * Asks to confirm or cancel; see docs/rules.md#dialogs. It closes only when its owner says so; Enter confirms, Escape
+ * Asks to confirm or cancel; see docs/screens.md#dialogs. It closes only when its owner says so; Enter confirms, Escape
  * cancels. Both buttons have its width, so that neither moves when the first says that it is being done.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

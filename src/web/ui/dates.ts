@@ -23,7 +23,7 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
 
 /**
  * ' · hora de Buenos Aires (2:30 en tu zona)' when the clocks of `viewerZone`, by default the browser's, show another time at
- * `instant` than those of `timeZone`, on another day '(2:30 del dom 29 en tu zona)'; else nothing. See docs/rules.md#match-card.
+ * `instant` than those of `timeZone`, on another day '(2:30 del dom 29 en tu zona)'; else nothing. See docs/screens.md#match-card.
  */
 export function zoneNote(instant: Instant, timeZone: string, viewerZone = browserZone()): string {
   if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';

@@ -43,7 +43,7 @@ export type FocusTarget = () => Focusable | null | undefined;
 
 /**
  * Handlers for the content of a dialog that is opened by its state and has no trigger. When it closes, the focus goes to
- * `target` or, without one, to where it was before, if that is still on the page; see docs/rules.md#dialogs. A dialog
+ * `target` or, without one, to where it was before, if that is still on the page; see docs/screens.md#dialogs. A dialog
  * that opened meanwhile keeps the focus. With `onDialog` it opens with the focus on itself, not on its first control.
  */
 export function useReturnFocus(target?: FocusTarget, { onDialog = false } = {}) {

@@ -42,7 +42,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A modal dialog; Escape, Back, the cross and a click outside close it. See docs/rules.md#dialogs for the focus. */
+/** A modal dialog; Escape, Back, the cross and a click outside close it. See docs/screens.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
   const {
     open = true,

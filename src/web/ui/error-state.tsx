@@ -68,7 +68,7 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** An error above data that are still shown, with 'Reintentar'; see docs/rules.md#error-states. */
+/** An error above data that are still shown, with 'Reintentar'; see docs/screens.md#errors. */
 export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div role="alert" className={banner.frame}>

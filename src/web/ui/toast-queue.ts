@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How long toasts stay, in milliseconds: see docs/rules.md#toasts. */
+/** How long toasts stay, in milliseconds: see docs/screens.md#errors. */
 export const toastDuration = { normal: 5000, long: 6000 };
 
 /** A toast that waits for the toaster. */

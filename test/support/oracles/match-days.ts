@@ -32,7 +32,7 @@ export interface ExpectedDay {
 /** By participant: the predictions by match. */
 export type Picks = ReadonlyMap<string, ReadonlyMap<string, Score>>;
 
-/** Everybody's completed match days, counted one participant and day after the other (docs/rules.md#match-day-positions). */
+/** Everybody's completed match days, counted one participant and day after the other (docs/rules.md#match-days). */
 export function countMatchDays(matches: DayMatch[], picks: Picks): Map<string, ExpectedDay[]> {
   const dayNames = [...new Set(matches.flatMap(({ day }) => day ?? []))].toSorted();
   const completed = dayNames.filter((name) => {

@@ -15,7 +15,7 @@ export function compareRanked(a: RankedEntry, b: RankedEntry): number {
 
 /**
  * Positions of entries that are already in ranking order. While the tournament runs, participants level on points
- * and exact hits share one (1-2-2-4); once the champion is decided the draw separates them (docs/rules.md#shared-positions).
+ * and exact hits share one (1-2-2-4); once the champion is decided the draw separates them (docs/rules.md#ranking-order).
  */
 export function positionsOf(ordered: RankedEntry[], championDecided: boolean): number[] {
   const positions: number[] = [];

@@ -20,6 +20,9 @@ const program = `
   );
 `;
 
+/** Processes start one after the other on a busy machine. */
+const patienceMs = 90_000;
+
 interface Holder {
   child: ChildProcess;
   said: string;
@@ -60,8 +63,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-describe.concurrent('the lock on the data folder', () => {
-  it('refuses a second process with a message that names the folder and the holder', async ({
+describe.concurrent('the lock on the data folder', { timeout: patienceMs }, () => {
+  it('refuses a second process, naming folder and holder, until the holder is killed', async ({
     folder,
     startHolder,
   }) => {
@@ -70,6 +73,17 @@ describe.concurrent('the lock on the data folder', () => {
     const refusal = lockDataFolder(folder);
     await expect(refusal).rejects.toThrow(`The data folder ${folder} is in use by process ${child.pid}:`);
     await expect(refusal).rejects.toThrow('DATA_DIR');
+    const started = readProcessStart(child.pid ?? 0);
+    expect(started).toBe(readProcessStart(child.pid ?? 0));
+    expect(started).not.toBe(readProcessStart(process.pid));
+
+    // A killed one holds nothing, nor does another process that got its number.
+    await kill(child);
+    expect(readProcessStart(child.pid ?? 0)).toBeNull();
+    await (await lockDataFolder(folder)).release();
+    const reused = { pid: process.pid, startedAt: 'another time', released: false };
+    writeFileSync(join(folder, 'process-9.lock'), JSON.stringify(reused));
+    await (await lockDataFolder(folder)).release();
   });
 
   it('refuses this process too while it holds it, and gives it back when released', async ({ folder }) => {
@@ -80,25 +94,6 @@ describe.concurrent('the lock on the data folder', () => {
     await expect(lockDataFolder(folder)).rejects.toThrow('in use');
     await second.release();
     expect(await readdir(folder)).toHaveLength(1);
-  });
-
-  it('passes over the lock of a process that was killed', async ({ folder, startHolder }) => {
-    const { child } = await startHolder();
-    await kill(child);
-    const lock = await lockDataFolder(folder);
-    await lock.release();
-  });
-
-  it('does not take another process for the holder because it got its number', async ({
-    folder,
-    startHolder,
-  }) => {
-    const { child } = await startHolder();
-    await kill(child);
-    const reused = { pid: process.pid, startedAt: 'another time', released: false };
-    writeFileSync(join(folder, 'process-1.lock'), JSON.stringify(reused));
-    const lock = await lockDataFolder(folder);
-    await lock.release();
   });
 
   it('passes over a lock that a power cut left empty', async ({ folder }) => {
@@ -113,10 +108,10 @@ describe.concurrent('the lock on the data folder', () => {
   }) => {
     const { child } = await startHolder();
     await kill(child);
-    const starters = await Promise.all(Array.from({ length: 6 }, () => startHolder()));
+    const starters = await Promise.all(Array.from({ length: 4 }, () => startHolder()));
     const said = starters.map((starter) => starter.said);
     expect(said.filter((line) => line === 'held')).toHaveLength(1);
-    expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(5);
+    expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(3);
   });
 });
 
@@ -130,7 +125,7 @@ function forgeLock(folder: string, changes: Record<string, unknown>): void {
   writeFileSync(file, JSON.stringify({ ...content, ...changes }));
 }
 
-describe.concurrent('a holder whose process id cannot be seen', () => {
+describe.concurrent('a holder whose process id cannot be seen', { timeout: patienceMs }, () => {
   it.for<[sign: string, changes: object]>([
     ['by its socket', {}],
     ['by its heartbeat, on another machine', { kernel: 'another', socket: null }],
@@ -188,7 +183,7 @@ async function refuseAcrossMounts(container: string[], { folder, startHolder }: 
   rmSync(mounted, { recursive: true });
 }
 
-describe.concurrent('processes of different PID namespaces', () => {
+describe.concurrent('processes of different PID namespaces', { timeout: patienceMs }, () => {
   if (usable === undefined) {
     it('were NOT tried: this machine lets nobody make a namespace (unshare fails)', () =>
       expect([namespaces, asAnyone].filter(works)).toEqual([]));
@@ -198,17 +193,4 @@ describe.concurrent('processes of different PID namespaces', () => {
     refuseAcrossNamespaces(usable, { folder, startHolder }));
   it('cannot both have it when one has it mounted elsewhere', ({ folder, startHolder }) =>
     refuseAcrossMounts(usable, { folder, startHolder }));
-});
-
-describe.concurrent('the start of a process', () => {
-  it('is the same whenever one asks, another for another process, and null for none', async ({
-    startHolder,
-  }) => {
-    const { child } = await startHolder();
-    const started = readProcessStart(child.pid ?? 0);
-    expect(started).toBe(readProcessStart(child.pid ?? 0));
-    expect(started).not.toBe(readProcessStart(process.pid));
-    await kill(child);
-    expect(readProcessStart(child.pid ?? 0)).toBeNull();
-  });
 });

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { openEmbeddedDatabase, type Database } from '../index.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import type { Database } from '../database.ts';
 
 const insert = ({ db }: Database, text: string) => sql`insert into notes values (${text})`.execute(db);
 const count = async ({ reads }: Database): Promise<number | undefined> =>
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await (
     await openEmbeddedDatabase(prepared, { loadDataDir: await openAsBlob(inject('embeddedDump')) })
   ).close();
-  for (const copy of ['failing', 'cut-short']) cpSync(prepared, join(folder, copy), { recursive: true });
+  cpSync(prepared, join(folder, 'cut-short'), { recursive: true });
   database = await openNotes('prepared');
 }, 60_000);
 afterEach(() => replaceSync(hostFsync));
@@ -83,14 +84,6 @@ it('nothing is confirmed before it is on disk, and what comes up meanwhile share
   expect(syncs).toEqual([]);
 });
 
-it('a start that a power failure cut short leaves a database that opens', async () => {
-  // What the disk may have of the lock of PostgreSQL's own: the name, and nothing in it.
-  await writeFile(join(folder, 'cut-short', 'postmaster.pid'), '');
-  const opened = await openNotes('cut-short');
-  expect(await count(opened)).toBe(0);
-  await opened.close();
-});
-
 it('a statement that wrote nothing needs no sync', async () => {
   await database.runScript('truncate notes');
   await insert(database, 'a');
@@ -121,8 +114,11 @@ it('a table that grows has nothing synced in the server’s thread, and one that
   expect(blocking).toBeGreaterThan(0);
 });
 
-it('after a sync that failed nothing is confirmed any more, and the engine’s failure is told once', async () => {
-  const failing = await openNotes('failing');
+it('a start cut short leaves a database that opens; after a failed sync it confirms nothing, and tells that once', async () => {
+  // What the disk may have of the lock of PostgreSQL's own: the name, and nothing in it.
+  await writeFile(join(folder, 'cut-short', 'postmaster.pid'), '');
+  const failing = await openNotes('cut-short');
+  expect(await count(failing)).toBe(0);
   const failures: Error[] = [];
   failing.onEngineError((error) => failures.push(error));
   await insert(failing, 'a');

@@ -28,7 +28,7 @@ interface Stream {
   nfd?: number;
 }
 
-/** Files of an engine that reach the disk when PostgreSQL says so (docs/architecture.md#syncs). */
+/** Files of an engine that reach the disk when PostgreSQL says so (docs/architecture.md#embedded-engine). */
 export interface SyncedFiles {
   /** Gives an engine, before it runs, its syncs: without them each is a call that does nothing. */
   apply(engine: object): void;

@@ -1,12 +1,12 @@
 -- Every table. What must hold of their rows is in ../rules/. Keys and references follow
--- docs/scaling.md#a-distributed-postgresql.
+-- docs/performance.md#a-distributed-postgresql.
 
 -- The only clock that decides whether a match has started. It is here, and not with the rules, because column defaults call
 -- it. Tests replace it in their own database.
 create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
 -- People who signed in, how they did, and the sessions they hold. /rest/v1 serves none of it. `department_put_off_at` is when a
--- participant put off the question for their department (docs/rules.md#department-question).
+-- participant put off the question for their department (docs/screens.md#department-question).
 
 create table users (
   id uuid primary key default gen_random_uuid(),
@@ -146,7 +146,7 @@ create table sheet_state (
 );
 insert into sheet_state default values;
 
--- A rising number a topic (docs/architecture.md#versions): whoever changes what is shown raises it in the same transaction. They
+-- A rising number a topic (docs/architecture.md#from-a-result-to-every-screen): whoever changes what is shown raises it in the same transaction. They
 -- begin at the seconds since 1970, so that those of a restored game are higher than what open pages have seen before.
 create table versions (topic text primary key, number bigint not null);
 insert into versions (topic, number)
@@ -171,7 +171,7 @@ create table departments (
 -- Participants, their predictions and the ranking.
 
 -- A participant with their points. `search_name` has the words of the name without case and accents; `draw` orders those who are
--- level (docs/rules.md#shared-positions).
+-- level (docs/rules.md#ranking-order).
 create table participants (
   -- Named as clients of /rest/v1 know it.
   user_id uuid constraint profiles_pkey primary key references users (id),

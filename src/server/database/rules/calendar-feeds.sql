@@ -2,7 +2,7 @@
 create or replace function feed_day() returns date language sql stable as $$ select (app_now() at time zone 'UTC')::date $$;
 
 -- Whether a calendar app has read a feed in the last three days, and on two days or more: then it is followed
--- (docs/rules.md#calendar-feed).
+-- (docs/rules.md#reminders).
 create or replace view calendar_feed_states as
 select id, user_id, is_read, is_read and first_read_on < last_read_on as is_followed
 from calendar_feeds, coalesce(last_read_on >= feed_day() - 3, false) as is_read;

@@ -1,4 +1,4 @@
--- Whether a match has started at a moment (docs/rules.md#status-and-started). Everything in the database that asks calls
+-- Whether a match has started at a moment (docs/rules.md#status-and-score). Everything in the database that asks calls
 -- this function; `hasStarted` of domain/match-status.ts says the same for the browser.
 create or replace function has_started(status text, kickoff_at timestamptz, at timestamptz)
 returns boolean language sql immutable as
@@ -21,7 +21,7 @@ create or replace function are_picks_public(status text, kickoff_at timestamptz,
 returns boolean language sql immutable as
   'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
 
--- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-deadline); null without a champion.
+-- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion.
 create or replace function are_champions_closed(at timestamptz) returns boolean language sql stable as $$
   select t.champion_closes_at <= at or t.champion_closes_at is not null and exists (
     select from matches m
@@ -29,7 +29,7 @@ create or replace function are_champions_closed(at timestamptz) returns boolean 
   from tournament t
 $$;
 
--- Whether the first match on the sheet has started at a moment (docs/rules.md#first-kick-off).
+-- Whether the first match on the sheet has started at a moment (docs/rules.md#departments).
 create or replace function has_game_begun(at timestamptz) returns boolean language sql stable as
   'select exists (select from matches m where m.present and has_started(m.status, m.kickoff_at, at))';
 

@@ -1,4 +1,4 @@
--- The name that participants see of another (docs/rules.md#leaderboard-entry).
+-- The name that participants see of another (docs/rules.md#ranking-order).
 create or replace function shown_name(full_name text, email text) returns text language sql immutable as
   $$ select coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1)) $$;
 
@@ -32,7 +32,7 @@ create or replace trigger participants_fold_name before insert or update of full
 for each row execute function fold_name();
 
 -- A new participant has no champion and no points, whatever the writer sends, and a place in the draw, for which there must be
--- a tournament (docs/rules.md#draw).
+-- a tournament (docs/rules.md#ranking-order).
 create or replace function guard_new_participant() returns trigger language plpgsql as $$
 begin
   new.draw := coalesce(new.draw, sha256(convert_to((select draw_seed from tournament) || ':' || new.user_id, 'UTF8')));

@@ -10,7 +10,7 @@ returns integer language sql immutable as $$
   end
 $$;
 
--- Predictions with their points, which are stored nowhere (docs/decisions/015-points-follow-from-results.md).
+-- Predictions with their points, which are stored nowhere (docs/decisions/020-what-is-stored-of-results.md).
 drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as

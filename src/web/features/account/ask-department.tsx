@@ -12,7 +12,7 @@ import { LazyDepartmentDialog } from './lazy-dialogs.ts';
 const aboutToStart = 15 * 60_000;
 
 /**
- * '¿En qué equipo juegas?', once for a participant who has a prediction and no department (docs/rules.md#department-question). On a
+ * '¿En qué equipo juegas?', once for a participant who has a prediction and no department (docs/screens.md#department-question). On a
  * page that is not free it waits for the next visit.
  */
 export function AskDepartment() {

@@ -24,7 +24,7 @@ export function usePreloadedQuestion(): void {
 
 /**
  * '¿Te avisamos 1 h antes si te falta alguno?', once on a device, in what follows the first saved prediction
- * (docs/rules.md#reminder-settings). Nothing when it was asked before, or when the user is reminded already.
+ * (docs/screens.md#reminder-settings). Nothing when it was asked before, or when the user is reminded already.
  */
 export function AskReminders() {
   const [due] = useState(isQuestionDue);

@@ -16,7 +16,7 @@ interface CalendarRowProps {
   change: (act: () => Promise<void>) => Promise<void>;
 }
 
-/** The own calendar: added with one button, a switch once a calendar app reads it (docs/rules.md#calendar-feed). */
+/** The own calendar: added with one button, a switch once a calendar app reads it (docs/rules.md#reminders). */
 export function CalendarRow({ calendar, change }: CalendarRowProps) {
   const [busy, setBusy] = useState(false);
   const [more, setMore] = useState(false);

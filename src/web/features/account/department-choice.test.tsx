@@ -1,4 +1,4 @@
-// Shows docs/rules.md#department-question.
+// Shows docs/screens.md#department-question.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';

@@ -19,7 +19,7 @@ interface DepartmentDialogProps {
   returnFocusTo?: FocusTarget;
 }
 
-/** What the user plays for, to choose; see docs/rules.md#department-question. */
+/** What the user plays for, to choose; see docs/screens.md#department-question. */
 export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogProps) {
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];

@@ -10,7 +10,7 @@ export const signOutMessages = {
   signedOutEverywhere: 'Sesión cerrada en todos los dispositivos',
 };
 
-/** Texts of 'Tu cuenta' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
+/** Texts of 'Tu cuenta' (docs/screens.md#own-account), apart from its name, which stands in the button. */
 export const ownDataMessages = {
   description: 'Tus ajustes y tus datos.',
   stored: [
@@ -38,7 +38,7 @@ export const ownDataMessages = {
   eraseFailed: 'No se pudo borrar tu cuenta',
 };
 
-/** Texts of the question for a department, and of its line in 'Tu cuenta' (docs/rules.md#department-question). */
+/** Texts of the question for a department, and of its line in 'Tu cuenta' (docs/screens.md#department-question). */
 export const departmentMessages = {
   question: '¿En qué equipo juegas?',
   description: 'Los equipos compiten por el promedio de los puntos de sus integrantes.',
@@ -55,7 +55,7 @@ export const departmentMessages = {
   none: 'Sin elegir',
 };
 
-/** Texts of 'Tus comprobantes' (docs/rules.md#own-receipts), apart from the row that leads to it. */
+/** Texts of 'Tus comprobantes' (docs/screens.md#own-account), apart from the row that leads to it. */
 export const receiptMessages = {
   title: 'Tus comprobantes',
   description:
@@ -91,7 +91,7 @@ export const receiptMessages = {
 
 const sentNames = { push: 'notificación', email: 'correo' };
 
-/** Texts of 'Avisos' (docs/rules.md#reminder-settings). */
+/** Texts of 'Avisos' (docs/screens.md#reminder-settings). */
 export const reminderMessages = {
   title: 'Avisos',
   description: 'Antes del saque inicial, si te falta la predicción.',

@@ -61,7 +61,7 @@ interface OwnDataDialogProps {
   onClose: () => void;
 }
 
-/** The user's settings, and what is stored about them, to download and to erase (docs/rules.md#own-data-and-erasure). */
+/** The user's settings, and what is stored about them, to download and to erase (docs/screens.md#own-account). */
 export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const [loading, setLoading] = useState<Format | null>(null);
   const [asking, setAsking] = useState(false);

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#own-receipts.
+// Shows docs/screens.md#own-account.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';

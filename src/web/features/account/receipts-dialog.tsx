@@ -15,7 +15,7 @@ import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
 import { receiptMessages as messages } from './messages.ts';
 
-/** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/rules.md#own-receipts). */
+/** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/screens.md#own-account). */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const query = useOwnReceipts();
   const { data: receipts } = query;

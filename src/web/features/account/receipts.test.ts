@@ -1,4 +1,4 @@
-// Shows docs/rules.md#own-receipts.
+// Shows docs/screens.md#own-account.
 import { afterEach, expect, test, vi } from 'vitest';
 import { readPublishedRecord } from './api.ts';
 

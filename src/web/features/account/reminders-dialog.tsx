@@ -14,7 +14,7 @@ import { sentBy, usePush, type Push } from './use-push.ts';
 import { HoursBefore, QuietHours } from './timing.tsx';
 import { reminderMessages as messages } from './messages.ts';
 
-/** 'Avisos': how and when the user is reminded (docs/rules.md#reminder-settings). What is changed is stored at once. */
+/** 'Avisos': how and when the user is reminded (docs/screens.md#reminder-settings). What is changed is stored at once. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const query = useReminders();
   const { data } = query;

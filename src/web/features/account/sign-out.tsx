@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/loading.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { signOutMessages as messages } from './messages.ts';
 
-/** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/rules.md#session-on-screen). */
+/** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/screens.md#session). */
 export function useSignOut({ everywhere = false } = {}) {
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {

@@ -31,7 +31,7 @@ interface ChampionBannerProps {
 
 const messages = championMessages.banner;
 
-/** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/rules.md#champion-banner. */
+/** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/screens.md#champion. */
 export function ChampionBanner(props: ChampionBannerProps) {
   const { state, place, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
   if (state.kind === 'open') {
@@ -190,7 +190,7 @@ function Prize({ points }: { points: number }) {
   );
 }
 
-/** What the champion banner shows; see docs/rules.md#champion-banner. */
+/** What the champion banner shows; see docs/screens.md#champion. */
 export type BannerState =
   | { kind: 'picked'; pick: ChampionPick; outcome: 'open' | 'won' | 'lost' }
   | { kind: 'open'; closesAt: string }
@@ -198,7 +198,7 @@ export type BannerState =
 
 /**
  * Returns the state of the banner at `now`, the server's time in epoch milliseconds: the pick and how it ended, or
- * whether one can still be made; see docs/rules.md#champion-deadline.
+ * whether one can still be made; see docs/rules.md#champion-pick.
  */
 export function bannerStateOf(
   pick: ChampionPick | null,

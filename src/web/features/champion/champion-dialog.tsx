@@ -29,7 +29,7 @@ interface ChampionDialogsProps {
   returnFocusTo: FocusTarget;
 }
 
-/** 'Predecí al Campeón', the success dialog and the alert of a failed save; see docs/rules.md#champion-dialog. */
+/** 'Predecí al Campeón', the success dialog and the alert of a failed save; see docs/screens.md#champion. */
 export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
   const { onClose, returnFocusTo } = dialog;
   if (flow.step === 'idle') return null;

@@ -11,7 +11,7 @@ export interface ReadyChampionAttempt extends ChampionAttempt {
 }
 
 /**
- * State of the champion pick (docs/rules.md#champion-dialog): idle -> confirming, in the dialog -> saving -> saved ->
+ * State of the champion pick (docs/screens.md#champion): idle -> confirming, in the dialog -> saving -> saved ->
  * idle, with an alert above the dialog when the save fails. `PredictionFlow` has the same shape.
  */
 export type ChampionFlow =

@@ -23,7 +23,7 @@ const ChampionDialogs = lazy(() =>
 );
 
 /**
- * The champion banner of a participant with the dialogs that it opens; see docs/rules.md#champion-banner. Nothing in a
+ * The champion banner of a participant with the dialogs that it opens; see docs/screens.md#champion. Nothing in a
  * competition without a champion.
  */
 export function ChampionPanel({ matches, place = 'band' }: { matches: Match[]; place?: BannerPlace }) {

@@ -1,4 +1,4 @@
-/** Texts of the champion banner, and of the toast of a refused save; see docs/rules.md#champion-banner. */
+/** Texts of the champion banner, and of the toast of a refused save; see docs/screens.md#champion. */
 export const championMessages = {
   banner: {
     label: 'Predicción de campeón',
@@ -31,7 +31,7 @@ export const championMessages = {
   saveFailed: 'Error al guardar predicción del campeón',
 };
 
-/** Texts of the champion dialog, which is loaded when it is opened, and of what follows a save; see docs/rules.md#champion-dialog. */
+/** Texts of the champion dialog, which is loaded when it is opened, and of what follows a save; see docs/screens.md#champion. */
 export const championDialogMessages = {
   title: 'Predecí al Campeón',
   /** Without a verb that addresses the reader: the title does so in another way. */

@@ -7,7 +7,7 @@ import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championDialogMessages as messages, championDialogMessages } from './messages.ts';
 import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 
-/** More teams than this have a search box; see docs/rules.md#champion-dialog. */
+/** More teams than this have a search box; see docs/screens.md#champion. */
 const mostWithoutSearch = 24;
 
 interface TeamSearchProps {

@@ -30,7 +30,7 @@ export function useRecap(matchDay: string | null) {
   });
 }
 
-/** The records of the game (docs/rules.md#records-of-the-game). */
+/** The records of the game (docs/rules.md#recap). */
 export function useGameRecords() {
   return useQuery({ ...gameRecordsQuery, enabled: useUser() !== null });
 }

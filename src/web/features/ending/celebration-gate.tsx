@@ -9,7 +9,7 @@ const Celebration = lazy(() =>
 /** The dialog opens this long after the main page; milliseconds. */
 const openingDelay = 1000;
 
-/** Opens the celebration once per browser, tournament and champion; see docs/rules.md#celebration. */
+/** Opens the celebration once per browser, tournament and champion; see docs/screens.md#celebration. */
 export function CelebrationGate() {
   const { data: config } = useGameConfig();
   const champion = config?.champion?.confirmed ? config.champion.decided : null;

@@ -24,7 +24,7 @@ interface CelebrationProps {
   onClose: () => void;
 }
 
-/** Announces the champion; see docs/rules.md#celebration. */
+/** Announces the champion; see docs/screens.md#celebration. */
 export function Celebration({ config, champion, onClose }: CelebrationProps) {
   const team = findTeam(config.tournament.teams, champion);
   return (
@@ -50,7 +50,7 @@ export function Celebration({ config, champion, onClose }: CelebrationProps) {
   );
 }
 
-/** How it ended for the user: the own champion with its points, and the final position; see docs/rules.md#celebration. */
+/** How it ended for the user: the own champion with its points, and the final position; see docs/screens.md#celebration. */
 export function OwnResult({ config }: { config: ChampionConfig }) {
   const pick = useChampionPick();
   const standing = useOwnStanding();
@@ -98,7 +98,7 @@ export function OwnResult({ config }: { config: ChampionConfig }) {
   );
 }
 
-/** How many participants are shown; see docs/rules.md#celebration. */
+/** How many participants are shown; see docs/screens.md#celebration. */
 const shown = 3;
 
 /** The first three of the ranking with points, predictions and hits. */

@@ -28,7 +28,7 @@ const Fact = fact.Component;
 const GameRecords = gameRecords.Component;
 const ShareButton = share.Component;
 
-/** How many winners are shown; see docs/rules.md#closing-page. */
+/** How many winners are shown; see docs/screens.md#closing-page. */
 const shown = 3;
 /** What stands for a prize in a tournament file that names none. */
 const noPrize = ['', 'Por definir'];
@@ -46,7 +46,7 @@ interface ClosingPageProps {
   children: (closing: ReactNode) => ReactNode;
 }
 
-/** The top of the matches tab once the game is over: its winners and the own result; see docs/rules.md#closing-page. */
+/** The top of the matches tab once the game is over: its winners and the own result; see docs/screens.md#closing-page. */
 export function ClosingPage(props: ClosingPageProps) {
   const { config, matches, greeting, ownChampion, pending, children } = props;
   const leaderboard = useLeaderboard();

@@ -104,7 +104,7 @@ export interface BestPick {
 
 /**
  * The best of a user's predictions: an exact hit before an outcome hit, then the result with more goals, which fewer foresee,
- * then the later match (docs/rules.md#closing-page). Null without a hit.
+ * then the later match (docs/screens.md#closing-page). Null without a hit.
  */
 export function bestPickOf(
   matches: readonly Match[],

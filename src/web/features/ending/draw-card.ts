@@ -190,7 +190,7 @@ export type Shared = 'shared' | 'cancelled' | 'copied' | 'downloaded';
 
 /**
  * Draws the card and gives it to the phone's share sheet, else to the clipboard, else to the downloads
- * (docs/rules.md#share-card). Nothing is sent to the server.
+ * (docs/screens.md#share-card). Nothing is sent to the server.
  */
 export async function sharePicture(content: ShareContent): Promise<Shared> {
   const file = new File([await pngOf(await drawCard(content))], messages.fileName, { type: 'image/png' });

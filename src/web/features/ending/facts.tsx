@@ -29,7 +29,7 @@ export function Fact({ icon, title, note, children }: FactProps) {
   );
 }
 
-/** Who climbed furthest; see docs/rules.md#biggest-climb. `note` says when, where that is not clear. */
+/** Who climbed furthest; see docs/rules.md#recap. `note` says when, where that is not clear. */
 export function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   return (
     <Fact icon={<TrendingUp />} title={messages.climb} note={note}>
@@ -42,7 +42,7 @@ export function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   );
 }
 
-/** The exact hit that the fewest had; see docs/rules.md#riskiest-hit. */
+/** The exact hit that the fewest had; see docs/rules.md#recap. */
 export function RiskiestFact({ hit }: { hit: RiskiestHit }) {
   return (
     <Fact
@@ -61,7 +61,7 @@ export function RiskiestFact({ hit }: { hit: RiskiestHit }) {
   );
 }
 
-/** The records of the game as items of a list; see docs/rules.md#records-of-the-game. */
+/** The records of the game as items of a list; see docs/rules.md#recap. */
 export function GameRecords({ records: { exact, climb, riskiest } }: { records: Records }) {
   return (
     <>

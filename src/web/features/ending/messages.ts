@@ -43,7 +43,7 @@ export const recapMessages = {
 
 /**
  * 'Viernes: 8 puntos, 3.º de la jornada'; `own` is null while it is not known, `nobody` whether nobody predicted that day. See
- * docs/rules.md#recap-of-the-morning.
+ * docs/screens.md#recap-of-the-morning.
  */
 export function headlineOf(
   matchDay: string,
@@ -61,7 +61,7 @@ export function headlineOf(
   return `${formatWeekday(matchDay, 'UTC')}: ${result}`;
 }
 
-/** Texts of the celebration; see docs/rules.md#celebration. */
+/** Texts of the celebration; see docs/screens.md#celebration. */
 export const celebrationMessages = {
   title: '¡Ya hay campeón!',
   /** `ofTournament` with its preposition: 'del Mundial', 'de la Copa América'. */
@@ -79,7 +79,7 @@ export const celebrationMessages = {
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
 };
 
-/** Texts of the closing page; see docs/rules.md#closing-page. */
+/** Texts of the closing page; see docs/screens.md#closing-page. */
 export const closingMessages = {
   title: 'El juego terminó',
   champion: 'Campeón',
@@ -100,7 +100,7 @@ export const closingMessages = {
   openRanking: 'Ver ranking',
 };
 
-/** Texts of the share card; see docs/rules.md#share-card. */
+/** Texts of the share card; see docs/screens.md#share-card. */
 export const shareMessages = {
   product: 'Beyond Prode',
   share: 'Compartir',

@@ -22,7 +22,7 @@ const lineClass =
 
 /**
  * The last match day as a row of the band that unfolds: how the day went, the own points as a stamp, and where there is room
- * its best; see docs/rules.md#recap-of-the-morning. Of a day that nobody predicted the line alone.
+ * its best; see docs/screens.md#recap-of-the-morning. Of a day that nobody predicted the line alone.
  */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);

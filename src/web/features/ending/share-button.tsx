@@ -17,7 +17,7 @@ interface ShareButtonProps {
   compact?: boolean;
 }
 
-/** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/rules.md#share-card. */
+/** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/screens.md#share-card. */
 export function ShareButton({ content, variant = 'primary', className, compact = false }: ShareButtonProps) {
   const [preparing, setPreparing] = useState(false);
   const share = async () => {
@@ -52,7 +52,7 @@ export function ShareButton({ content, variant = 'primary', className, compact =
   );
 }
 
-/** What the share card says of the own match day; null for who predicted none of its matches. See docs/rules.md#share-card. */
+/** What the share card says of the own match day; null for who predicted none of its matches. See docs/screens.md#share-card. */
 export function shareContentOf(
   { matchDay, points, dayPosition, before, position }: OwnDay,
   { competition, name }: { competition: string; name: string },

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#match-lists.
+// Shows docs/screens.md#match-lists.
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';

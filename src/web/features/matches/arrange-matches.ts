@@ -41,7 +41,7 @@ interface Placed {
 }
 
 /**
- * Sorts matches into the two lists and groups them; see docs/rules.md#match-lists. Those in `endedHere` stand where they
+ * Sorts matches into the two lists and groups them; see docs/screens.md#match-lists. Those in `endedHere` stand where they
  * stood before.
  */
 export function arrangeMatches(

@@ -26,7 +26,7 @@ interface Target {
   live: boolean;
 }
 
-/** The days or rounds in the order of play; each leads to its matches. The one on screen is marked. See docs/rules.md#long-lists. */
+/** The days or rounds in the order of play; each leads to its matches. The one on screen is marked. See docs/screens.md#long-lists. */
 export function JumpBar(props: JumpBarProps) {
   const { matches, groupBy, upcoming, results, timeZone } = props;
   const { prefix, targets } = useMemo(

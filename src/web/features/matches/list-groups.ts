@@ -12,7 +12,7 @@ export function groupId(list: ListName, { kind, key }: Pick<MatchGroup, 'kind' |
 /** Groups that were unfolded, by id, for as long as the page is open: they are so when the tab comes back. */
 const unfolded = new Set<string>();
 
-/** Whether a group of results was unfolded (docs/rules.md#long-lists). */
+/** Whether a group of results was unfolded (docs/screens.md#long-lists). */
 export function isUnfolded(id: string): boolean {
   return unfolded.has(id);
 }

@@ -14,7 +14,7 @@ interface LiveLinkProps {
 
 /**
  * The band's row that leads to the cards of the matches being played, when others stand before them; those in `endedHere` keep
- * it. See docs/rules.md#match-lists.
+ * it. See docs/screens.md#match-lists.
  */
 export function LiveLink({ matches, endedHere, groupBy }: LiveLinkProps) {
   const { upcoming } = useMemo(

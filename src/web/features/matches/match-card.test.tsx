@@ -1,4 +1,4 @@
-// Shows docs/rules.md#match-card, docs/rules.md#scores.
+// Shows docs/screens.md#match-card, docs/rules.md#status-and-score.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';

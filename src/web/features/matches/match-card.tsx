@@ -93,7 +93,7 @@ interface MatchCardProps {
   children?: ReactNode;
 }
 
-/** One match; see docs/rules.md#match-card. */
+/** One match; see docs/screens.md#match-card. */
 export function MatchCard(props: MatchCardProps) {
   const {
     match,
@@ -235,7 +235,7 @@ function StatusBadge({ status }: { status: string }) {
 
 /**
  * An unreadable date is shown as the sheet wrote it, unless it says no more than the heading of the list; see
- * docs/rules.md#unreadable-kick-off.
+ * docs/rules.md#dates-and-times.
  */
 function momentOf(
   { kickoffAt, status, date, time }: Match,

@@ -23,7 +23,7 @@ const { Component: LongList, preload } = lazyComponent(
 );
 const { Component: JumpBar } = lazyComponent(async () => (await import('./long-list.tsx')).JumpBar);
 
-/** More than the last rounds of a cup have; see docs/rules.md#long-lists. */
+/** More than the last rounds of a cup have; see docs/screens.md#long-lists. */
 const mostRenderedMatches = 40;
 
 /** Whether a list of so many matches is too long to be rendered whole; then what it needs is on its way. */
@@ -42,7 +42,7 @@ interface MatchListsProps extends CardProps {
   head: (task?: ReactNode, failure?: ReactNode) => ReactNode;
 }
 
-/** The task, and the two lists, side by side on wide screens; see docs/rules.md#match-lists. */
+/** The task, and the two lists, side by side on wide screens; see docs/screens.md#match-lists. */
 export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchListsProps) {
   const { state, failure, openQuickEntry } = usePredictions();
   const { open, missing } = useOpenMatches(matches, cards.sample);

@@ -15,7 +15,7 @@ interface MatchTeamsProps {
 }
 
 /**
- * The two teams of a match in one line, the crests at the outer edges; see docs/rules.md#scores. The score stands between
+ * The two teams of a match in one line, the crests at the outer edges; see docs/rules.md#status-and-score. The score stands between
  * them where there is room, else below them, where the boxes for it were.
  */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
@@ -120,7 +120,7 @@ function scoreSize(score: string): string {
   return score.length > '9 - 9'.length ? 'text-2xl sm:text-3xl' : 'text-score sm:text-score-lg';
 }
 
-/** 'home - away' of a match that has begun, or 'vs'; see docs/rules.md#scores. A score that changes on screen is stamped. */
+/** 'home - away' of a match that has begun, or 'vs'; see docs/rules.md#status-and-score. A score that changes on screen is stamped. */
 export function ScoreDigits({ match }: { match: Match }) {
   const score = scoreOf(match);
   const [first] = useState(score);

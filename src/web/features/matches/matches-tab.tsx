@@ -50,7 +50,7 @@ interface MatchesTabProps {
   offlineNotice: (data: OldData) => ReactNode;
 }
 
-/** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
+/** See docs/screens.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
 export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, outcome, refresh } = useRefresh();
@@ -202,7 +202,7 @@ export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesT
 
 /**
  * Whether the game was over when the tab was opened, and still is. One that ends on screen moves nothing: its closing page comes
- * with the next visit, as do the places of matches (docs/rules.md#final-whistle). `over` is undefined until it is known.
+ * with the next visit, as do the places of matches (docs/screens.md#final-whistle). `over` is undefined until it is known.
  */
 function useWasOver(over: boolean | undefined): boolean {
   const [first, setFirst] = useState(over);

@@ -1,6 +1,6 @@
 import { formatAge } from '../../ui/dates.ts';
 
-/** Texts of the matches tab; see docs/rules.md#matches-tab. */
+/** Texts of the matches tab; see docs/screens.md#matches-tab. */
 export const matchMessages = {
   loading: 'Cargando datos...',
   refresh: 'Actualizar',
@@ -70,7 +70,7 @@ export const matchMessages = {
   match: (home: string, away: string) => `${home} contra ${away}`,
 };
 
-/** The label of a status; an unknown one is its own label. See docs/rules.md#status-and-started. */
+/** The label of a status; an unknown one is its own label. See docs/rules.md#status-and-score. */
 export function statusLabel(status: string): string {
   const { scheduled, live, finished } = matchMessages.status;
   if (status === 'scheduled') return scheduled;
@@ -78,7 +78,7 @@ export function statusLabel(status: string): string {
   return status === 'finished' ? finished : status;
 }
 
-/** Why the quick entry does not open at the match that an address asks for, loaded with that; see docs/rules.md#quick-entry. */
+/** Why the quick entry does not open at the match that an address asks for, loaded with that; see docs/screens.md#quick-entry. */
 export const openAtMatchMessages = {
   started: 'Este partido ya comenzó. No se pueden hacer más predicciones.',
   predicted: 'Ya tienes tu predicción para ese partido.',

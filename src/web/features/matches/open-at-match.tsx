@@ -17,7 +17,7 @@ interface OpenAtMatchProps {
 
 /**
  * Opens the quick entry at the match that the address asks for, `/?predecir=<match id>`, with the others that are missing from
- * its day or round on; says why when it cannot be predicted (docs/rules.md#quick-entry). Renders nothing.
+ * its day or round on; says why when it cannot be predicted (docs/screens.md#quick-entry). Renders nothing.
  */
 export function OpenAtMatch({ matchId, matches, groupBy }: OpenAtMatchProps) {
   const { predictions, state, isOpen, openQuickEntry } = usePredictions();

@@ -20,7 +20,7 @@ interface PredictTaskProps {
 const line =
   'flex min-h-11 items-center gap-2 text-xs leading-4 font-semibold text-balance @xl:text-sm @xl:leading-5';
 
-/** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/rules.md#matches-tab. */
+/** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
 export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
   const messages = matchMessages.missing;
   if (count === null) return <PredictTaskSkeleton />;

@@ -13,7 +13,7 @@ const MorningRecap = optionalComponent(
 
 /**
  * Where the live matches stand: the recap that was due when the tab was opened, until it is not. One that is due later waits
- * for the next visit, as it would move what is on screen. See docs/rules.md#recap-of-the-morning.
+ * for the next visit, as it would move what is on screen. See docs/screens.md#recap-of-the-morning.
  */
 export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: string }) {
   const userId = useUser()?.id ?? '';
@@ -38,7 +38,7 @@ export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: 
 
 const prefix = 'beyond-prode-recap:';
 
-/** The match day ('YYYY-MM-DD') whose recap a user dismissed last on this device, null for none (docs/rules.md#recap-of-the-morning). */
+/** The match day ('YYYY-MM-DD') whose recap a user dismissed last on this device, null for none (docs/screens.md#recap-of-the-morning). */
 export function readDismissedRecap(userId: string): string | null {
   return readStored(prefix + userId);
 }

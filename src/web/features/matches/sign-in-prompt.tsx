@@ -7,7 +7,7 @@ import { formatGain } from '../../ui/words.ts';
 import { hitNames } from '../../football/hits.ts';
 import { matchMessages } from './messages.ts';
 
-/** What a visitor can do in the band: what the game gives points for, and the way in; see docs/rules.md#visitors. */
+/** What a visitor can do in the band: what the game gives points for, and the way in; see docs/screens.md#login-screen. */
 export function SignInPrompt() {
   const points = useGameConfig().data?.tournament.points;
   return (

@@ -31,7 +31,7 @@ interface LastUpdateProps {
 const whileReading = 'aria-disabled:cursor-default aria-disabled:opacity-55';
 const small = 'text-2xs leading-4 text-muted tabular-nums @xl:text-xs';
 
-/** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/rules.md#matches-tab. */
+/** The band's row about the tournament: name, counts, last update, 'Actualizar'; see docs/screens.md#matches-tab. */
 export function TournamentSummary({ title, totals, ...update }: TotalsProps & LastUpdateProps) {
   return (
     <div className={cells.row}>
@@ -208,7 +208,7 @@ interface UnreadNoticeProps {
   onRetry: () => void;
 }
 
-/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/rules.md#error-states. */
+/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/screens.md#errors. */
 export function UnreadNotice(props: UnreadNoticeProps) {
   const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
   const { isOpen, failure } = usePredictions();

@@ -13,7 +13,7 @@ interface Seen {
 
 /**
  * The matches that ended during this visit, by id: their cards stay where they stood, and move to the results with the next
- * one (docs/rules.md#final-whistle).
+ * one (docs/screens.md#final-whistle).
  */
 export function useEndedHere(matches: Match[]): ReadonlyMap<string, FormerPlace> {
   const visit = useVisit();

@@ -3,7 +3,7 @@ import { countInTitle } from '../../ui/window.ts';
 
 /**
  * Shows how many predictions are missing in the title of the browser's tab, '(3) Partidos', and on the installed app's icon
- * (docs/rules.md#matches-tab). Null while it is not known.
+ * (docs/screens.md#matches-tab). Null while it is not known.
  */
 export function useMissingCount(count: number | null): void {
   useEffect(() => {

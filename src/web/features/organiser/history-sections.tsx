@@ -18,7 +18,7 @@ interface SignInsRowProps {
   timeZone: string;
 }
 
-/** Whom the sign-in refused today, and why (docs/rules.md#refused-sign-ins). */
+/** Whom the sign-in refused today, and why (docs/rules.md#organiser). */
 export function SignInsRow({ refused, timeZone }: SignInsRowProps) {
   return (
     <StatusRow

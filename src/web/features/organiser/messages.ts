@@ -4,7 +4,7 @@ import { listInWords } from '../../ui/words.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 
-/** Texts of the organiser's page (docs/rules.md#organisers-page). */
+/** Texts of the organiser's page (docs/screens.md#organisers-page). */
 export const organiserMessages = {
   title: 'Organización',
   subtitle: 'El estado del juego y de su planilla. Aquí no se ve ninguna predicción ajena.',

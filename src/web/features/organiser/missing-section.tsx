@@ -19,7 +19,7 @@ interface MissingSectionProps {
   secondary: boolean;
 }
 
-/** First on the page: how many have not predicted every open match of the next match day, and their list to be copied (docs/rules.md#next-match-day). */
+/** First on the page: how many have not predicted every open match of the next match day, and their list to be copied (docs/rules.md#reminders). */
 export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionProps) {
   const id = useId();
   if (nextDay === null) {

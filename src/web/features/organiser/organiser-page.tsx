@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 import { FineSheetRow, isSheetFine, SheetTrouble } from './sheet-section.tsx';
 import { UndecidedFinal } from './undecided-final.tsx';
 
-/** `/organizador`, for who organises the game; `refused` is what anyone else gets (docs/rules.md#organisers-page). */
+/** `/organizador`, for who organises the game; `refused` is what anyone else gets (docs/screens.md#organisers-page). */
 export function OrganiserPage({ refused }: { refused: ReactNode }) {
   const me = useIsOrganiser();
   if (me.data === false) return refused;

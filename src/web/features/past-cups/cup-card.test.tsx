@@ -1,4 +1,4 @@
-// Shows docs/rules.md#palmares.
+// Shows docs/screens.md#past-cups.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';

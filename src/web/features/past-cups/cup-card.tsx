@@ -14,7 +14,7 @@ import { usePastRanking } from './api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 
-/** One past cup: name, champion, podium, own place, and who came after when asked for; see docs/rules.md#palmares. */
+/** One past cup: name, champion, podium, own place, and who came after when asked for; see docs/screens.md#past-cups. */
 export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
   const [open, setOpen] = useState(false);
   const { name, champion, own, participants, podium, closedAt } = cup;

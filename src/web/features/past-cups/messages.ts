@@ -1,6 +1,6 @@
 import { plural } from '../../ui/words.ts';
 
-/** Texts of the past cups; see docs/rules.md#palmares. */
+/** Texts of the past cups; see docs/screens.md#past-cups. */
 export const palmaresMessages = {
   title: 'Palmarés',
   subtitle: 'Las copas ya jugadas y quién las ganó.',

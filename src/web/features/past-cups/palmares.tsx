@@ -9,7 +9,7 @@ import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { CupCard } from './cup-card.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
-/** The past cups, the last one first; see docs/rules.md#palmares. */
+/** The past cups, the last one first; see docs/screens.md#past-cups. */
 export function Palmares() {
   const query = usePastCups();
   const { data: cups } = query;

@@ -13,7 +13,7 @@ import { OutcomeBar } from './share-bar.tsx';
 import { agencyMessages as messages } from './messages.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 
-/** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */
+/** What everybody predicted of a match that has started; see docs/screens.md#match-card. */
 export function AgencyBlock({ match }: { match: Match }) {
   const { data, isError, isFetching } = useMatchPicks(match.id, true);
   const userId = useUser()?.id ?? '';

@@ -31,7 +31,7 @@ export function AgencyProvider({ matches, children }: { matches: Match[]; childr
 export type AgencyPlace = 'line' | 'block';
 
 /**
- * See docs/rules.md#what-the-agency-said. A match that starts on screen says it in the footer's line until the next visit, so
+ * See docs/screens.md#match-card. A match that starts on screen says it in the footer's line until the next visit, so
  * that nothing below it moves.
  */
 export function useAgencyPlace(match: Match): AgencyPlace {
@@ -40,7 +40,7 @@ export function useAgencyPlace(match: Match): AgencyPlace {
   return isPublic && wasPublic ? 'block' : 'line';
 }
 
-/** The distribution and the commonest scores; see docs/rules.md#what-the-agency-said. */
+/** The distribution and the commonest scores; see docs/screens.md#match-card. */
 export function AgencySlot({ match }: { match: Match }) {
   return (
     <Suspense fallback={<AgencySkeleton />}>

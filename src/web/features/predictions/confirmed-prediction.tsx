@@ -21,8 +21,8 @@ interface ConfirmedPredictionProps {
 }
 
 /**
- * A saved prediction and, once the match is finished, its points; see docs/rules.md#confirmed-prediction. A match that is
- * followed on screen has its points on a scoreboard (docs/rules.md#final-whistle).
+ * A saved prediction and, once the match is finished, its points; see docs/screens.md#match-card. A match that is
+ * followed on screen has its points on a scoreboard (docs/screens.md#final-whistle).
  */
 export function ConfirmedPrediction(props: ConfirmedPredictionProps) {
   const { match, prediction, timeZone, endedHere = false } = props;

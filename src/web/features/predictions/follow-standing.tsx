@@ -20,7 +20,7 @@ export function useStandingHistory(): readonly Standing[] {
 
 /**
  * Shows nothing: remembers the own standings, and has the band say 'Mientras no estabas' when points came since they were
- * last seen on this device, until the tab is left (docs/rules.md#while-away).
+ * last seen on this device, until the tab is left (docs/screens.md#while-away).
  */
 export function FollowStanding() {
   const userId = useUser()?.id ?? '';

@@ -4,7 +4,7 @@ import { readStoredJson, writeStored } from '../../lib/browser-storage.ts';
 const prefix = 'beyond-prode-standing:';
 const standingSchema = z.object({ points: z.int(), position: z.int() });
 
-/** A participant's total points and position as they were last on screen (docs/rules.md#while-away). */
+/** A participant's total points and position as they were last on screen (docs/screens.md#while-away). */
 export type LastStanding = z.infer<typeof standingSchema>;
 
 /** The standing that a user last saw on this device, null when there is none. */

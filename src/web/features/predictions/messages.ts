@@ -9,7 +9,7 @@ interface Goals {
   away: number | null;
 }
 
-/** Texts of the prediction panel; see docs/rules.md#prediction-panel. */
+/** Texts of the prediction panel; see docs/screens.md#match-card. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
   warning: 'Una vez confirmada no se puede modificar.',
@@ -128,7 +128,7 @@ export const agencyListMessages = {
   secret: 'Las predicciones se ven desde el saque inicial.',
 };
 
-/** Texts of the quick entry, which is loaded when it is opened; see docs/rules.md#quick-entry. */
+/** Texts of the quick entry, which is loaded when it is opened; see docs/screens.md#quick-entry. */
 export const quickEntryMessages = {
   title: 'Carga rápida',
   /** `typed`: how many of them have both numbers. */

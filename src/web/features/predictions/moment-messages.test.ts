@@ -1,4 +1,4 @@
-// Shows docs/rules.md#final-whistle.
+// Shows docs/screens.md#final-whistle.
 import { expect, it } from 'vitest';
 import { momentMessages, steps } from './moment-messages.ts';
 

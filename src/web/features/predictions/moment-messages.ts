@@ -4,7 +4,7 @@ import { formatAge } from '../../ui/dates.ts';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import type { Climb } from './standings.ts';
 
-/** Texts of a match that is followed on screen; see docs/rules.md#final-whistle. */
+/** Texts of a match that is followed on screen; see docs/screens.md#final-whistle. */
 export const momentMessages = {
   outlook: (points: number) => `Si termina así: ${plural(points, 'punto', 'puntos')}`,
   /** Before the place. */

@@ -35,7 +35,7 @@ interface MomentProps {
 
 /**
  * What a prediction would bring if a live match ended as it stands, and the stamp when it has ended on screen; see
- * docs/rules.md#final-whistle. Both have the same height. Nothing until a match that has ended is settled.
+ * docs/screens.md#final-whistle. Both have the same height. Nothing until a match that has ended is settled.
  */
 export function Moment({ match, prediction }: MomentProps) {
   const picked = predictedScore(prediction);

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#confirmed-prediction.
+// Shows docs/screens.md#match-card.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';

@@ -6,7 +6,7 @@ import { goalsOf } from './prediction-flow.ts';
 export type Plan = { step: 'none' } | { step: 'send'; score: Score } | { step: 'follow'; draft: Draft };
 
 /**
- * What to do with the draft of a match while there is a connection (docs/rules.md#saving-without-a-connection). `shown`
+ * What to do with the draft of a match while there is a connection (docs/screens.md#saving-without-a-connection). `shown`
  * is what this page has, `stored` what the browser's storage has: other tabs change it too, and a sign-out empties it.
  * That a match has started is left to the alert.
  */

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#prediction-flow.
+// Shows docs/screens.md#prediction-flow.
 import { describe, expect, it } from 'vitest';
 import {
   type Attempt,

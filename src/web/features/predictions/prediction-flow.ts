@@ -23,7 +23,7 @@ export interface SaveFailure {
 }
 
 /**
- * State of the one prediction being made (docs/rules.md#prediction-flow): idle -> confirming -> saving -> saved -> idle,
+ * State of the one prediction being made (docs/screens.md#prediction-flow): idle -> confirming -> saving -> saved -> idle,
  * with alerts on the way. `ChampionFlow` has the same shape.
  */
 export type PredictionFlow =
@@ -78,7 +78,7 @@ function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: D
   return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
 }
 
-/** The goals in a box, or null without a whole number of 0 or more; see docs/rules.md#prediction-flow. */
+/** The goals in a box, or null without a whole number of 0 or more; see docs/screens.md#prediction-flow. */
 export function goalsOf(text: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }

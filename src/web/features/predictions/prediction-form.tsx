@@ -19,7 +19,7 @@ interface PredictionFormProps extends Pick<Predictions, 'type' | 'submit'> {
 }
 
 /**
- * Two score boxes, the warning and 'Confirmar Predicción'; see docs/rules.md#prediction-form. `ref` focuses the box that
+ * Two score boxes, the warning and 'Confirmar Predicción'; see docs/screens.md#prediction-form. `ref` focuses the box that
  * lacks a number, or else the button.
  */
 export function PredictionForm({ match, draft, saving, type, submit, ref }: PredictionFormProps) {

@@ -19,7 +19,7 @@ interface PredictionPanelProps {
   endedHere?: boolean;
 }
 
-/** The prediction panel of a match card; see docs/rules.md#prediction-panel. Before a match with a kick-off its height is the same in every view
+/** The prediction panel of a match card; see docs/screens.md#match-card. Before a match with a kick-off its height is the same in every view
  * but those that offer nothing. */
 export function PredictionPanel({ match, timeZone, endedHere = false }: PredictionPanelProps) {
   const { registerPanel, predictions, state } = usePredictions();
@@ -101,7 +101,7 @@ export function panelViewOf(
   return open ? 'form' : 'closed';
 }
 
-/** Why a match takes no prediction; see docs/rules.md#closed-message. */
+/** Why a match takes no prediction; see docs/screens.md#match-card. */
 export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickoffAt'> }) {
   if (match.status !== 'scheduled')
     return <IconNote icon={<Lock />}>{predictionMessages.notScheduled}</IconNote>;

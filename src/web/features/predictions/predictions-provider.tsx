@@ -53,7 +53,7 @@ interface PredictionsProviderProps {
   children: ReactNode;
 }
 
-/** Own predictions, typed goals, and the prediction flow with its dialogs; see docs/rules.md#prediction-flow. */
+/** Own predictions, typed goals, and the prediction flow with its dialogs; see docs/screens.md#prediction-flow. */
 export function PredictionsProvider({ matches, crest, children }: PredictionsProviderProps) {
   const own = useOwnPredictions();
   const { mutateAsync: save, isPending, variables } = useSavePrediction();

@@ -51,7 +51,7 @@ interface Ready {
 
 type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: DataError; scores: Ready[] };
 
-/** 'Carga rápida': a row per match, one question and one request for all; see docs/rules.md#quick-entry. */
+/** 'Carga rápida': a row per match, one question and one request for all; see docs/screens.md#quick-entry. */
 export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: QuickEntryProps) {
   const { predictions, type, isOpen } = usePredictions();
   const { mutateAsync: save } = useSavePredictions();

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#prediction-scores.
+// Shows docs/rules.md#saved-is-final.
 import { describe, expect, it } from 'vitest';
 import { enterScore, stepScore } from './score-entry.ts';
 

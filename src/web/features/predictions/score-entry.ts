@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import type { TypeDraft } from '../../lib/predictions-context.ts';
 
-/** Most characters of a box; see docs/rules.md#prediction-scores. */
+/** Most characters of a box; see docs/rules.md#saved-is-final. */
 export const scoreTextLength = 2;
 
 /** What typing does to a score box. */
@@ -15,7 +15,7 @@ export interface ScoreEntry {
 
 /**
  * What a box that holds `current` does when `typed` was typed into it: empty, or a whole number from 0 to 20; any other
- * text is refused (docs/rules.md#prediction-scores). A second digit that would make more than 20 replaces the first.
+ * text is refused (docs/rules.md#saved-is-final). A second digit that would make more than 20 replaces the first.
  */
 export function enterScore(current: string, typed: string): ScoreEntry {
   if (typed === '') return { text: '', movesOn: false };

@@ -31,7 +31,7 @@ export interface Sender {
 
 /**
  * Saves the predictions that were confirmed without a connection, one after the other, and says so
- * (docs/rules.md#saving-without-a-connection). The matches are read before: of one that has started meanwhile nothing is
+ * (docs/screens.md#saving-without-a-connection). The matches are read before: of one that has started meanwhile nothing is
  * sent. One tab of a browser sends at a time.
  */
 export async function sendWaiting(sender: Sender): Promise<void> {

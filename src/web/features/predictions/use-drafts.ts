@@ -13,7 +13,7 @@ interface StoredDrafts {
   drafts: Drafts;
 }
 
-/** Outlives the matches tab; the browser's storage outlives the page. See docs/rules.md#prediction-form. */
+/** Outlives the matches tab; the browser's storage outlives the page. See docs/screens.md#prediction-form. */
 const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
 
 /**

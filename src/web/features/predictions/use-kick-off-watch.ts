@@ -19,7 +19,7 @@ interface WatchedByClock extends Omit<Watched, 'isOpenNow'> {
 
 /**
  * Calls `onStarted` once when a match starts while its confirmation is open or goals are typed for it; see
- * docs/rules.md#prediction-flow. While another dialog is open it waits.
+ * docs/screens.md#prediction-flow. While another dialog is open it waits.
  */
 export function useKickOffWatch({ isOpen, onStarted, ...watched }: WatchedByClock): void {
   const started = useAtNow((now) => findStarted({ ...watched, isOpenNow: (match) => isOpen(match, now) }));

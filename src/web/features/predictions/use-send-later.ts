@@ -5,7 +5,7 @@ import type { Sender } from './send-waiting.ts';
 /** A waiting prediction is tried again so often while there is a connection, in milliseconds. */
 const retryInterval = 5000;
 
-/** Sends the predictions that wait for a connection once there is one (docs/rules.md#saving-without-a-connection). */
+/** Sends the predictions that wait for a connection once there is one (docs/screens.md#saving-without-a-connection). */
 export function useSendLater(sender: Sender): void {
   const connected = useIsConnected();
   const waiting = connected && Object.values(sender.drafts).some(({ sendLater }) => sendLater);

@@ -53,7 +53,7 @@ const prefix = 'beyond-prode-rival:';
 const rivalSchema = z.uuid();
 const listeners = new Set<() => void>();
 
-/** The id of whom the user keeps beside the own row, on this device; null for nobody. See docs/rules.md#rival. */
+/** The id of whom the user keeps beside the own row, on this device; null for nobody. See docs/screens.md#profile-and-duel. */
 export function useRival(): string | null {
   const userId = useUser()?.id ?? '';
   return useSyncExternalStore(subscribe, () => readRival(userId));

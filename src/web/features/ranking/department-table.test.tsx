@@ -1,4 +1,4 @@
-// Shows docs/rules.md#departments-view.
+// Shows docs/screens.md#departments-view.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';

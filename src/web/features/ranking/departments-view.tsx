@@ -6,7 +6,7 @@ import { departmentViewMessages as messages } from './messages.ts';
 import { DepartmentTable } from './department-table.tsx';
 import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';
 
-/** The ranking of departments, and the way to choose one; see docs/rules.md#departments-view. */
+/** The ranking of departments, and the way to choose one; see docs/screens.md#departments-view. */
 export function DepartmentsView() {
   const query = useDepartmentRanking();
   const { data } = query;

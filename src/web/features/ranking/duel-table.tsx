@@ -23,7 +23,7 @@ interface DuelTableProps {
 
 /**
  * What both predicted of each match that has begun, the newest first, on both sides of it; the own predictions alone stand
- * after it. See docs/rules.md#profile-and-duel.
+ * after it. See docs/screens.md#profile-and-duel.
  */
 export function DuelTable({ duel, name }: DuelTableProps) {
   const [all, showAll] = useState(false);

@@ -1,4 +1,4 @@
-// Shows docs/rules.md#profile-and-duel.
+// Shows docs/screens.md#profile-and-duel.
 import { expect, it } from 'vitest';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { compareDuel } from './duel.ts';

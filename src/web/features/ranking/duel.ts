@@ -19,7 +19,7 @@ export interface Duel {
   lost: number;
 }
 
-/** Compares what two participants predicted of the matches that have begun; see docs/rules.md#profile-and-duel. */
+/** Compares what two participants predicted of the matches that have begun; see docs/screens.md#profile-and-duel. */
 export function compareDuel(matches: Match[], own: PublicPick[], theirs: PublicPick[]): Duel {
   const [ownById, theirsById] = [own, theirs].map(
     (picks) => new Map(picks.map((pick) => [pick.matchId, pick])),

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ChalkSteps } from '../../football/podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
-/** In place of the podium while no participant has a point: its steps in chalk; see docs/rules.md#ranking-without-points. */
+/** In place of the podium while no participant has a point: its steps in chalk; see docs/screens.md#ranking-tab. */
 export function EmptyPodium() {
   const { data } = useMatchData();
   const { missing } = useOpenMatches(data?.matches ?? [], data?.source === 'fallback');

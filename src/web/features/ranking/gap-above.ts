@@ -2,7 +2,7 @@ import { type LeaderboardEntry, useLeaderboardPages } from '../../lib/leaderboar
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { rankingMessages as messages } from './messages.ts';
 
-/** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/rules.md#ranking-tab. */
+/** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/screens.md#ranking-tab. */
 export function gapText(
   own: LeaderboardEntry,
   above: LeaderboardEntry | undefined,

@@ -17,7 +17,7 @@ import { ViewWithoutData } from './ranking-skeleton.tsx';
 import { type ViewProps, answerClass, ViewAnswer } from './view-answer.tsx';
 import { ViewRows } from './view-rows.tsx';
 
-/** The best of one match day, with the own points and position of the day; see docs/rules.md#ranking-views. */
+/** The best of one match day, with the own points and position of the day; see docs/screens.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const [chosen, choose] = useState<string | null>(null);
   const query = useMatchDayRanking(chosen);

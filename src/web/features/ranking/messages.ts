@@ -2,7 +2,7 @@ import type { ProvisionalStanding } from '../../../domain/provisional-standing-s
 import { formatGain, formatNumber, ordinal, plural } from '../../ui/words.ts';
 import type { Duel } from './duel.ts';
 
-/** Texts of the ranking tab; see docs/rules.md#ranking-tab. */
+/** Texts of the ranking tab; see docs/screens.md#ranking-tab. */
 export const rankingMessages = {
   title: 'Ranking de Participantes',
   /** In the view of departments. */
@@ -124,7 +124,7 @@ function decimal(value: number): string {
   return value.toFixed(1).replace('.', ',');
 }
 
-/** Texts of 'Equipos' in the ranking; see docs/rules.md#departments-view. */
+/** Texts of 'Equipos' in the ranking; see docs/screens.md#departments-view. */
 export const departmentViewMessages = {
   average: decimal,
   /** After an average, for screen readers. */
@@ -160,7 +160,7 @@ export const departmentViewMessages = {
   ownFailed: 'No pudimos cargar tu equipo',
 };
 
-/** Texts of a participant's profile; see docs/rules.md#profile-and-duel. */
+/** Texts of a participant's profile; see docs/screens.md#profile-and-duel. */
 export const profileMessages = {
   loading: 'Cargando perfil...',
   failed: 'Error al cargar el perfil',

@@ -27,7 +27,7 @@ interface OwnRowSearch {
   scrollTo: (row: number) => void;
 }
 
-/** Scrolls to the own row once it is found, and gives it the focus; see docs/rules.md#ranking-tab. */
+/** Scrolls to the own row once it is found, and gives it the focus; see docs/screens.md#ranking-tab. */
 export function useOwnRowSearch(search: OwnRowSearch) {
   const { list, ownId, place, page, loaded, total, searchOn, scrollTo } = search;
   const focusWhenRendered = useRef(false);

@@ -37,7 +37,7 @@ const { columns } = rankingMessages;
 /** How long pages must stay in view before they are requested, so that a fast scroll requests none; milliseconds. */
 const pageDelay = 100;
 
-/** All participants; only rows on screen are rendered and only their pages requested. See docs/rules.md#ranking-tab. */
+/** All participants; only rows on screen are rendered and only their pages requested. See docs/screens.md#ranking-tab. */
 export function ParticipantList({
   total,
   ownId,

@@ -113,7 +113,7 @@ export function ColumnHeads({ title, started, note }: ColumnHeadsProps) {
 export const ownRow =
   'bg-lime/15 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary';
 
-/** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/rules.md#ranking-tab. */
+/** One participant: position, picture, name and e-mail, on a desktop the hits, points; see docs/screens.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared, before, hits = true, alike = false, onOpen } = props;
   // The lines are counted inside the button: around it they would be its one.

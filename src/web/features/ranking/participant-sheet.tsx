@@ -31,7 +31,7 @@ interface ParticipantSheetProps {
 
 /**
  * A participant's profile: positions over the match days, hits, and the duel with the user over the matches that have begun; of
- * the user the own predictions. See docs/rules.md#profile-and-duel.
+ * the user the own predictions. See docs/screens.md#profile-and-duel.
  */
 export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantSheetProps) {
   const user = useUser();

@@ -86,7 +86,7 @@ export function PictureMedal({ position }: { position: number }) {
 
 /**
  * How many places somebody has climbed, '▲3', or fallen, '▼2', since the last completed match day; nothing for none. See
- * docs/rules.md#movement.
+ * docs/rules.md#match-days.
  */
 export function Movement({ places, large = false }: { places: number; large?: boolean }) {
   if (places === 0) return null;

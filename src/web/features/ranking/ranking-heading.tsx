@@ -77,7 +77,7 @@ function Count({ many, one, more }: { many: number; one: string; more: string })
   );
 }
 
-/** Leads to the past cups, once there are any; see docs/rules.md#palmares. */
+/** Leads to the past cups, once there are any; see docs/screens.md#past-cups. */
 export function PalmaresLink() {
   const { data: config } = useGameConfig();
   if (!config?.hasPastCups) return null;

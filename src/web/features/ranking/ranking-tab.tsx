@@ -50,7 +50,7 @@ interface RankingTabProps {
 }
 
 /**
- * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
+ * The ranking with its four states: loading, error, empty, full; see docs/screens.md#ranking-tab. `greeting` is the page's
  * heading with its subtitle, `offlineNotice` marks what it shows as old.
  */
 export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {

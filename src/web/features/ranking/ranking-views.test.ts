@@ -1,4 +1,4 @@
-// Shows docs/rules.md#ranking-views.
+// Shows docs/screens.md#ranking-views.
 import { expect, it } from 'vitest';
 import { liveView, viewsOf } from './ranking-views.tsx';
 

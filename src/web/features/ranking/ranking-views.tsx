@@ -82,7 +82,7 @@ function bringIntoSight(chosen: HTMLElement | null | undefined): void {
   row.scrollLeft = starts.find((start) => start >= middle) ?? middle;
 }
 
-/** Which view is shown; see docs/rules.md#ranking-views. */
+/** Which view is shown; see docs/screens.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ interface RivalLineProps {
   onOpen: (userId: string) => void;
 }
 
-/** The rival beside the own row, with what separates the two; see docs/rules.md#rival. Nothing of somebody who has left. */
+/** The rival beside the own row, with what separates the two; see docs/screens.md#profile-and-duel. Nothing of somebody who has left. */
 export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   const { data, isPending } = useParticipantProfile(rivalId);
   if (data === undefined) return isPending ? <RivalSkeleton /> : null;

@@ -34,7 +34,7 @@ interface ViewRowsProps<Row extends ViewPerson> extends ViewProps {
   describe: (row: Row) => Description;
 }
 
-/** The best of a view with picture, name and one figure, in the columns of the ranking; see docs/rules.md#ranking-views. */
+/** The best of a view with picture, name and one figure, in the columns of the ranking; see docs/screens.md#ranking-views. */
 export function ViewRows<Row extends ViewPerson>(props: ViewRowsProps<Row>) {
   const { label, rows, participants, lastIsShared, busy, describe } = props;
   const { ownId, ownColors, onOpen } = props;

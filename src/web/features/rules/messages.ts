@@ -2,7 +2,7 @@ import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts'
 import { formatDeadline } from '../../ui/dates.ts';
 import { plural } from '../../ui/words.ts';
 
-/** Texts of the rules page around its sections; see docs/rules.md#rules-page. */
+/** Texts of the rules page around its sections; see docs/screens.md#rules-page. */
 export const rulesMessages = {
   title: 'Reglas del juego',
   contents: 'En esta página',

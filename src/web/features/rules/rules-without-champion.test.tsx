@@ -1,4 +1,4 @@
-// Shows docs/rules.md#rules-page.
+// Shows docs/screens.md#rules-page.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildConfig } from '../../../../test/support/api-config.ts';

@@ -14,7 +14,7 @@ type Sections = ReturnType<typeof sectionsFor>;
 
 /**
  * The rules, as a tab and at /rules; every value is the tournament's. `greeting` is the page's heading with its subtitle.
- * See docs/rules.md#rules-page.
+ * See docs/screens.md#rules-page.
  */
 export function Rules({ greeting }: { greeting: ReactNode }) {
   const query = useGameConfig();

@@ -26,7 +26,7 @@ export function leaveForGoogle(): boolean {
 
 /**
  * Does what a visitor asks of the login screen that was in the page before the app, also while the app is being rendered
- * (docs/rules.md#login-screen).
+ * (docs/screens.md#login-screen).
  */
 export function followEarlyPress(): void {
   const follow = () => {
@@ -51,7 +51,7 @@ function pressedButton(): HTMLButtonElement | null {
 
 const refusalStore = createStore(() => ({ refused: false }));
 
-/** Remembers that an account may not take part, until another one signs in (docs/rules.md#session-on-screen). */
+/** Remembers that an account may not take part, until another one signs in (docs/screens.md#session). */
 export function noteRefusal(): void {
   refusalStore.setState({ refused: true });
   const stop = onUserChange((user) => {
@@ -74,7 +74,7 @@ export function useRefused(): boolean {
 
 /**
  * Reads what sign-in left in the address, before anything else does, and shows why it failed; see
- * docs/rules.md#session-on-screen.
+ * docs/screens.md#session.
  */
 export async function finishSignIn(): Promise<void> {
   const returned = takeSignInReturn();

@@ -16,7 +16,7 @@ interface LoginGateProps {
   children: (user: SessionUser | null) => ReactNode;
 }
 
-/** A spinner while the session loads, the login screen without one, the content with one (docs/rules.md#login-gate). */
+/** A spinner while the session loads, the login screen without one, the content with one (docs/screens.md#login-screen). */
 export function LoginGate({ children }: LoginGateProps) {
   const session = useSession();
   const access = useAccess();
@@ -35,7 +35,7 @@ export function showsMatches(search: string): boolean {
 }
 
 /**
- * Ends the session of a user who may not take part, and says why a session ended (docs/rules.md#session-on-screen).
+ * Ends the session of a user who may not take part, and says why a session ended (docs/screens.md#session).
  * Renders nothing.
  */
 export function AccessGuard() {

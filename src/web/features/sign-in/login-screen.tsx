@@ -19,7 +19,7 @@ const strengths: [LucideIcon, string][] = [
   [Target, sessionMessages.predict],
 ];
 
-/** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/rules.md#login-screen. */
+/** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/screens.md#login-screen. */
 export function LoginScreen() {
   const refused = useRefused();
   // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
