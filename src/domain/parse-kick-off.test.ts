@@ -1,4 +1,4 @@
-// Shows docs/rules.md#dates-and-times. Every format of a cell: test/reliability/sheet-cell-kinds.ts.
+// Shows docs/rules.md#dates-and-times.
 import { describe, expect, it } from 'vitest';
 import {
   dateOrderOf,

@@ -36,7 +36,7 @@ export function hitOf(prediction: Score, result: Score): Hit {
   return outcomeOf(prediction) === outcomeOf(result) ? 'outcome' : 'miss';
 }
 
-/** Points of one prediction; `prediction_points` in SQL says the same, held to it by test/support/points-cases.ts. */
+/** Points of one prediction; `hit_points` in SQL says the same, held to it by test/support/points-cases.ts. */
 export function pointsOf(hit: Hit, points: PointValues): number {
   if (hit === 'exact') return points.exact;
   return hit === 'outcome' ? points.outcome : 0;

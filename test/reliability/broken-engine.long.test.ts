@@ -29,7 +29,7 @@ describeOnBothDatabases('the check of a database', (database) => {
     await database().runScript('alter table sheet_state drop constraint sheet_state_pkey');
     expect(await findWrongResult(database())).toBe('it accepted what a unique key must refuse');
     expect((await countRows()).rows).toMatchObject([{ states: 1 }]);
-    await database().runScript('drop function prediction_points cascade');
+    await database().runScript('drop function prediction_hit cascade');
     expect(await findWrongResult(database())).toContain('a query with a known result failed');
   });
 

@@ -31,9 +31,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
   'hits are those of the predictions': sql`
     select from participants s
     left join (
-      select user_id, count(*) filter (where points = points_exact) as exact,
-             count(*) filter (where points = points_outcome) as outcome
-      from scored_predictions cross join tournament group by user_id
+      select user_id, count(*) filter (where hit = 'exact') as exact, count(*) filter (where hit = 'outcome') as outcome
+      from scored_predictions group by user_id
     ) p on p.user_id = s.user_id
     where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
   'total points are hits times their points, and the bonus': sql`

@@ -14,7 +14,7 @@ async function withRule(name: string, change: (text: string) => string): Promise
 describeOnBothDatabases('the rule files', (database) => {
   const pointsOfDraw = async (): Promise<number | undefined> => {
     const { rows } = await sql<{ points: number }>`
-      select prediction_points(1::smallint, 1::smallint, 2::smallint, 2::smallint, 5, 3) as points
+      select hit_points(prediction_hit(1::smallint, 1::smallint, 2::smallint, 2::smallint), 5, 3) as points
     `.execute(database().db);
     return rows[0]?.points;
   };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UndecidedReason } from '../../domain/champion.ts';
-import type { Score } from '../../domain/score-prediction.ts';
+import type { Hit, Score } from '../../domain/score-prediction.ts';
 import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
 import type { Database, Db } from '../database/database.ts';
 import { raise } from '../live/live-repository.ts';
@@ -101,10 +101,10 @@ async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
 /** Moves the totals of those who predicted the matches; returns how many have other hits. */
 async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const ids = changed.map(({ id }) => id);
-  const points = (score: 'before' | 'after') => sql`prediction_points(p.home_score, p.away_score,
-    ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}, t.points_exact, t.points_outcome)`;
-  const moved = (hit: 'points_exact' | 'points_outcome') => sql`
-    (count(*) filter (where after = ${sql.ref(hit)}) - count(*) filter (where before = ${sql.ref(hit)}))::int`;
+  const hit = (score: 'before' | 'after') => sql`prediction_hit(p.home_score, p.away_score,
+    ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)})`;
+  const moved = (kind: Hit) => sql`
+    (count(*) filter (where after = ${sql.lit(kind)}) - count(*) filter (where before = ${sql.lit(kind)}))::int`;
   const rows = changed.map(({ id, before, after }) => ({
     ...{ id, home_before: before?.home, away_before: before?.away },
     ...{ home_after: after?.home, away_after: after?.away },
@@ -112,18 +112,19 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
     set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
-        total_points = s.total_points + m.exact * points_exact + m.outcome * points_outcome
+        total_points = s.total_points + hit_points('exact', points_exact, points_outcome) * m.exact
+                     + hit_points('outcome', points_exact, points_outcome) * m.outcome
     from (
-      select user_id, points_exact, points_outcome, ${moved('points_exact')} as exact, ${moved('points_outcome')} as outcome
+      select user_id, ${moved('exact')} as exact, ${moved('outcome')} as outcome
       from (
-        select p.user_id, t.points_exact, t.points_outcome, ${points('before')} as before, ${points('after')} as after
+        select p.user_id, ${hit('before')} as before, ${hit('after')} as after
         from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
                (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
-        join predictions p on p.match_id = c.id cross join tournament t
+        join predictions p on p.match_id = c.id
         where p.match_id = any(${ids}::text[])
         offset 0
-      ) due group by user_id, points_exact, points_outcome
-    ) m
+      ) due group by user_id
+    ) m cross join tournament
     where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
   `.execute(db);
   return Number(numAffectedRows);

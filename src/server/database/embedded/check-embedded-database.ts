@@ -20,14 +20,14 @@ const refusals = [
 /** SQLSTATE of a write while every write is refused. */
 const readOnlyCode = '25006';
 
-const knownQuery = sql<{ product: number; digest: string; points: number; sum: number }>`
+const knownQuery = sql<{ product: number; digest: string; hit: string; sum: number }>`
   select 6 * 7 as product, encode(sha256('prode'), 'hex') as digest,
-    prediction_points(2::smallint, 1::smallint, 3::smallint, 2::smallint, 5, 3) as points,
+    prediction_hit(2::smallint, 1::smallint, 3::smallint, 2::smallint) as hit,
     (select sum(n)::int from generate_series(1, 100) n) as sum`;
 const expected = JSON.stringify({
   product: 42,
   digest: '69e7bc8cb48a7c7033ef382aac8d61d1e78d7ab5a1f1fe8ad2293f17af8b2972',
-  points: 3,
+  hit: 'outcome',
   sum: 5050,
 });
 

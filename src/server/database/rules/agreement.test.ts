@@ -20,13 +20,14 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
     },
   );
 
-  it.each(pointsCases)('predicted %s, played %s: %s, %i points', async (predicted, played, _hit, points) => {
+  it.each(pointsCases)('predicted %s, played %s: %s, %i points', async (predicted, played, hit, points) => {
     const [own, result] = [readScore(predicted), readScore(played)];
     const { rows } = await sql`
-      select prediction_points(${own.home}::smallint, ${own.away}::smallint,
-                               ${result.home}::smallint, ${result.away}::smallint, 5, 3) as points
+      select hit, hit_points(hit, 5, 3) as points
+      from prediction_hit(${own.home}::smallint, ${own.away}::smallint,
+                          ${result.home}::smallint, ${result.away}::smallint) as hit
     `.execute(database().db);
-    expect(rows).toEqual([{ points }]);
+    expect(rows).toEqual([{ hit, points }]);
   });
 
   it.each([
@@ -53,11 +54,11 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
     ]);
   });
 
-  it('gives a prediction no points without a result', async () => {
+  it('knows no hit without a result, and no points without a hit', async () => {
     const { rows } = await sql`
-      select prediction_points(1::smallint, 0::smallint, null, 0::smallint, 5, 3) as one,
-             prediction_points(1::smallint, 0::smallint, 1::smallint, null, 5, 3) as other
+      select prediction_hit(1::smallint, 0::smallint, null, 0::smallint) as one,
+             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null, 5, 3) as points
     `.execute(database().db);
-    expect(rows).toEqual([{ one: null, other: null }]);
+    expect(rows).toEqual([{ one: null, other: null, points: null }]);
   });
 });

@@ -1,23 +1,28 @@
--- What a prediction is worth for a result (docs/rules.md#points), null without one.
-create or replace function prediction_points(
-  home smallint, away smallint, result_home smallint, result_away smallint, exact integer, outcome integer)
-returns integer language sql immutable as $$
+-- Which kind of hit a prediction is with a result (docs/rules.md#points), null without one. Like `hitOf` in TypeScript.
+create or replace function prediction_hit(home smallint, away smallint, result_home smallint, result_away smallint)
+returns text language sql immutable as $$
   select case
     when result_home is null or result_away is null then null
-    when home = result_home and away = result_away then exact
-    when sign(home - away) = sign(result_home - result_away) then outcome
-    else 0
+    when home = result_home and away = result_away then 'exact'
+    when sign(home - away) = sign(result_home - result_away) then 'outcome'
+    else 'miss'
   end
+$$;
+
+-- What a hit is worth in a tournament with these points. Like `pointsOf` in TypeScript.
+create or replace function hit_points(hit text, exact integer, outcome integer)
+returns integer language sql immutable as $$
+  select case hit when 'exact' then exact when 'outcome' then outcome when 'miss' then 0 end
 $$;
 
 -- Predictions with their points, which are stored nowhere (docs/decisions/020-what-is-stored-of-results.md).
 drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as
-select p.*,
-       prediction_points(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score,
-                         t.points_exact, t.points_outcome)::smallint as points
-from predictions p join matches m on m.id = p.match_id cross join tournament t;
+select p.*, h.hit, hit_points(h.hit, t.points_exact, t.points_outcome)::smallint as points
+from predictions p join matches m on m.id = p.match_id cross join tournament t
+cross join lateral (
+  select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h;
 
 -- The predictions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
 -- Whatever is read of others' predictions is read here, so that nothing else decides it.

@@ -75,15 +75,14 @@ export async function storeMatchDay(
       select id, match_day = ${matchDay} as of_day, settled_home_score, settled_away_score
       from settled where match_day <= ${matchDay} and (${before}::text is null or match_day > ${before})
     ), scored as (
-      select user_id, sum(points) as since, count(*) filter (where exact) as exact_since,
-             sum(points) filter (where of_day) as points, count(*) filter (where of_day and exact) as exact,
-             count(*) filter (where of_day and outcome) as outcome, count(*) filter (where of_day) as predictions
+      select user_id, sum(points) as since, count(*) filter (where hit = 'exact') as exact_since,
+             sum(points) filter (where of_day) as points, count(*) filter (where of_day and hit = 'exact') as exact,
+             count(*) filter (where of_day and hit = 'outcome') as outcome, count(*) filter (where of_day) as predictions
       from (
-        select p.user_id, m.of_day, h.points, h.points = t.points_exact as exact, h.points = t.points_outcome as outcome
+        select p.user_id, m.of_day, hit_points(h.hit, t.points_exact, t.points_outcome) as points, h.hit
         from since m join predictions p on p.match_id = m.id cross join tournament t
         cross join lateral (
-          select prediction_points(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score,
-                                   t.points_exact, t.points_outcome) as points) h
+          select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h
       ) hits group by user_id
     )
     insert into match_day_standings

@@ -44,15 +44,13 @@ const provisional = (whose: (column: string) => string): string => `
     select case when s.champion_prediction = any (array(select jsonb_array_elements_text($2::text::jsonb)))
            then t.points_champion else 0 end as bonus) b
   left join (
-    select user_id, sum(coalesce(due, 0) - coalesce(stored, 0)) as points,
-           sum((due is not distinct from points_exact)::int
-             - (stored is not distinct from points_exact)::int) as exact,
-           sum((due is not distinct from points_outcome)::int
-             - (stored is not distinct from points_outcome)::int) as outcome,
-           sum(due) filter (where live) as gained
+    select user_id, sum(coalesce(hit_points(due, points_exact, points_outcome), 0) - coalesce(points, 0)) as points,
+           count(*) filter (where due = 'exact') - count(*) filter (where stored = 'exact') as exact,
+           count(*) filter (where due = 'outcome') - count(*) filter (where stored = 'outcome') as outcome,
+           sum(hit_points(due, points_exact, points_outcome)) filter (where live) as gained
     from (
-      select p.user_id, p.points as stored, o.live, t.points_exact, t.points_outcome,
-             prediction_points(p.home_score, p.away_score, o.home, o.away, t.points_exact, t.points_outcome) as due
+      select p.user_id, p.hit as stored, p.points, o.live, t.points_exact, t.points_outcome,
+             prediction_hit(p.home_score, p.away_score, o.home, o.away) as due
       from jsonb_to_recordset($1::text::jsonb) as o (id text, live boolean, home smallint, away smallint)
       join scored_predictions p on p.match_id = o.id
       cross join tournament t
