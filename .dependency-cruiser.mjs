@@ -3,72 +3,50 @@
 
 const tests = String.raw`\.test\.tsx?$`;
 
-/** @type {import('dependency-cruiser').IConfiguration} */
-export default {
-  forbidden: [
-    {
-      name: 'domain-imports-nothing-else',
-      comment: 'The rules of the game are pure: give them what they need as arguments.',
+/** The floors of src/server, from the lowest: a room may import those below, none beside it. */
+const serverFloors = [
+  ['config/', 'http/', 'database/'],
+  ['live/'],
+  ['context.ts'],
+  ['auth/', 'sheet/'],
+  ['predictions/', 'ranking/', 'receipts/'],
+  ['rest/', 'reminders/', 'account/'],
+  ['organiser/', 'operations/', 'demo/'],
+  ['app/'],
+  ['main.ts'],
+];
+
+function serverRules() {
+  const rooms = serverFloors.flatMap((floor, level) =>
+    floor.map((room) => ({
+      name: `server-${room.replace(/\W.*/, '')}-imports-rooms-below`,
+      comment: 'Move what both need to a room below them, or to domain/.',
       severity: 'error',
-      from: { path: '^src/domain/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/domain/' },
+      from: { path: `^src/server/${room}`, pathNot: tests },
+      to: {
+        path: '^src/server/',
+        pathNot: [room, ...serverFloors.slice(0, level).flat()].map((below) => `^src/server/${below}`),
+      },
+    })),
+  );
+  return [
+    ...rooms,
+    {
+      name: 'server-has-no-other-rooms',
+      comment: 'Give a new folder its place in the list of floors.',
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: [tests, ...serverFloors.flat().map((room) => `^src/server/${room}`)],
+      },
+      to: {},
     },
     {
-      name: 'domain-does-no-io',
-      comment:
-        'Both sides load domain/: do the I/O in a module of server/ or in web/data and pass the values in.',
-      severity: 'error',
-      from: { path: '^src/domain/', pathNot: tests },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'server-knows-no-page',
-      comment: 'What both sides share belongs to domain/.',
+      name: 'server-has-no-cycles',
+      comment: 'Two files that need each other hide a third one; types and what is loaded later count.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^src/web/' },
-    },
-    {
-      name: 'web-knows-no-server',
-      comment:
-        'Pages talk to the server through web/data, and share types with it through domain/api-schemas.ts.',
-      severity: 'error',
-      from: { path: '^src/web/', pathNot: tests },
-      to: { path: '^src/server/' },
-    },
-    {
-      name: 'web-runs-in-browsers',
-      comment: 'A browser has no Node modules.',
-      severity: 'error',
-      from: { path: '^src/web/', pathNot: tests },
-      to: { dependencyTypes: ['core'] },
-    },
-    {
-      name: 'modules-have-one-entry',
-      comment: "Import another module's index.ts; what is not exported there is that module's own business.",
-      severity: 'error',
-      from: { path: '^src/server/([^/]+)/', pathNot: tests },
-      to: {
-        path: '^src/server/[^/]+/',
-        pathNot: ['^src/server/$1/', String.raw`^src/server/[^/]+/index\.ts$`],
-      },
-    },
-    {
-      name: 'modules-do-not-compose',
-      comment: 'A module is given an AppContext; only the top-level files wire them up.',
-      severity: 'error',
-      from: { path: '^src/server/[^/]+/', pathNot: tests },
-      to: {
-        path: String.raw`^src/server/[^/]+\.ts$`,
-        pathNot: String.raw`^src/server/(context|config)\.ts$`,
-      },
-    },
-    {
-      name: 'composition-uses-entries',
-      comment: "Import a module's index.ts.",
-      severity: 'error',
-      from: { path: String.raw`^src/server/[^/]+\.ts$`, pathNot: tests },
-      to: { path: '^src/server/[^/]+/', pathNot: String.raw`^src/server/[^/]+/index\.ts$` },
+      to: { circular: true },
     },
     {
       name: 'sql-in-repositories',
@@ -82,60 +60,119 @@ export default {
       to: { path: 'node_modules/(kysely|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'features-have-one-entry',
-      comment: "Import another feature's index.ts, or move what both need to web/ui, web/data or domain/.",
+      name: 'server-knows-no-page',
+      comment: 'What both sides share belongs to domain/.',
       severity: 'error',
-      from: { path: '^src/web/features/([^/]+)/', pathNot: tests },
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+  ];
+}
+
+/** The floors of src/web, from the lowest: a room may import those below, none beside it. */
+const webFloors = [
+  ['lib'],
+  ['ui'],
+  ['football'],
+  ['account', 'champion', 'ending', 'organiser', 'past-cups', 'rules', 'sign-in'].map(feature),
+  ['predictions'].map(feature),
+  ['matches', 'ranking'].map(feature),
+  ['app'],
+];
+
+function feature(name) {
+  return `features/${name}`;
+}
+
+function webRules() {
+  const rooms = webFloors.flatMap((floor, level) =>
+    floor.map((room) => ({
+      name: `web-${room.replace('/', '-')}-imports-rooms-below`,
+      comment: 'The room that puts both together passes one to the other; what both need belongs below them.',
+      severity: 'error',
+      from: { path: `^src/web/${room}/`, pathNot: tests },
       to: {
-        path: '^src/web/features/[^/]+/',
-        pathNot: ['^src/web/features/$1/', String.raw`^src/web/features/[^/]+/index\.tsx?$`],
+        path: '^src/web/',
+        pathNot: [room, 'styles', ...webFloors.slice(0, level).flat()].map((below) => `^src/web/${below}/`),
       },
+    })),
+  );
+  return [
+    ...rooms,
+    {
+      name: 'web-has-no-other-rooms',
+      comment: 'Give a new folder its place in the list of floors.',
+      severity: 'error',
+      from: {
+        path: '^src/web/',
+        pathNot: [...webFloors.flat(), 'public', 'styles'].map((room) => `^src/web/${room}/`),
+      },
+      to: {},
     },
     {
-      name: 'features-stand-on-data-and-ui',
-      comment:
-        'A feature imports web/data, web/ui, web/lib, domain/ and features; the app puts features together.',
+      name: 'ui-knows-no-data',
+      comment: 'Give a part of web/ui or web/football what it shows as properties.',
       severity: 'error',
-      from: { path: '^src/web/features/', pathNot: tests },
-      to: { path: '^src/web/', pathNot: '^src/web/(features|data|ui|lib|styles)/' },
-    },
-    {
-      name: 'data-knows-no-screen',
-      comment: 'web/data serves; what shows it imports it, never the other way round.',
-      severity: 'error',
-      from: { path: '^src/web/data/', pathNot: tests },
-      to: { path: '^src/web/', pathNot: '^src/web/(data|lib)/' },
+      from: { path: '^src/web/(ui|football)/', pathNot: tests },
+      to: { path: '^src/web/lib/', pathNot: '^src/web/lib/(browser-storage|server-clock)[.]ts$' },
     },
     {
       name: 'ui-knows-no-football',
-      comment: 'Give a part of web/ui what it shows as properties.',
+      comment: 'What knows the game belongs to web/football.',
       severity: 'error',
       from: { path: '^src/web/ui/', pathNot: tests },
       // Initials are of any name, and the server needs them too.
-      to: { path: '^src/', pathNot: '^src/(web/(ui|lib|styles)/|domain/initials[.]ts$)' },
+      to: { path: '^src/domain/', pathNot: '^src/domain/initials[.]ts$' },
     },
     {
-      name: 'lib-knows-only-the-browser',
-      comment: 'web/lib stands below data and ui: give it what it needs as arguments.',
+      name: 'web-has-no-cycles',
+      comment: 'Two files that need each other hide a third one; types and what is loaded later count.',
       severity: 'error',
-      from: { path: '^src/web/lib/', pathNot: tests },
-      to: { path: '^src/', pathNot: '^src/web/lib/' },
+      from: { path: '^src/web/' },
+      to: { circular: true },
+    },
+  ];
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'domain-imports-nothing-else',
+      comment: 'The rules of the game are pure: give them what they need as arguments.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/domain/' },
     },
     {
-      name: 'app-uses-entries',
-      comment: "Import a feature's index.ts; only what is loaded later may be a screen's own file.",
+      name: 'domain-does-no-io',
+      comment:
+        'Both sides load domain/: do the I/O in a room of server/ or in web/lib and pass the values in.',
       severity: 'error',
-      from: { path: String.raw`^src/web/[^/]+\.tsx?$`, pathNot: tests },
-      to: {
-        path: '^src/web/features/',
-        pathNot: String.raw`^src/web/features/[^/]+/index\.tsx?$`,
-        dependencyTypesNot: ['dynamic-import'],
-      },
+      from: { path: '^src/domain/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
     },
+    {
+      name: 'web-knows-no-server',
+      comment:
+        'Pages talk to the server through web/lib, and share types with it through domain/api-schemas.ts.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: tests },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'web-runs-in-browsers',
+      comment: 'A browser has no Node modules.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    ...serverRules(),
+    ...webRules(),
     {
       name: 'no-cycles',
       comment:
-        'Two files that need each other hide a third one. Types may point back, and so may what is loaded later.',
+        'Two files that need each other hide a third one. In server and page that counts for types and for what is loaded later, too.',
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { openEmbeddedDatabase } from '../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../src/server/database/embedded/embedded-database.ts';
 import { makeDataFolder } from './support/demo-server.ts';
 import { startDemoStage } from './support/demo-stage.ts';
 import { cardOf, endMatch } from './support/flows.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { matchDataSchema } from '../src/domain/api-schemas.ts';
-import { reminderMessage } from '../src/server/push/push-message.ts';
+import { reminderMessage } from '../src/server/reminders/push/push-message.ts';
 import { longTag } from './support/long-tag.ts';
 import config from '../playwright.config.ts';
 import { findNotifyingBrowser } from '../scripts/find-browser.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { BackupError } from '../src/server/backup/index.ts';
-import type { EnvironmentConfig } from '../src/server/config.ts';
-import { loadSecrets } from '../src/server/auth/index.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import type { EnvironmentConfig } from '../src/server/config/config.ts';
+import { loadSecrets } from '../src/server/auth/load-secrets.ts';
 
 /**
  * Requests a backup from the running server; returns null when none listens at `PUBLIC_URL` (or `PORT`), or when the

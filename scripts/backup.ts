@@ -3,15 +3,13 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import {
-  BackupError,
-  backupName,
-  readSnapshot,
-  verifyBackup,
-  writeBackup,
-} from '../src/server/backup/index.ts';
-import { readConfig, type EnvironmentConfig } from '../src/server/config.ts';
-import { DataFolderInUseError } from '../src/server/database/index.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { backupName } from '../src/server/operations/backup/backup-name.ts';
+import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
+import { verifyBackup } from '../src/server/operations/backup/read-backup.ts';
+import { writeBackup } from '../src/server/operations/backup/write-backup.ts';
+import { readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
+import { DataFolderInUseError } from '../src/server/database/embedded/lock-data-folder.ts';
 import { askServer } from './ask-server.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { describeCounts, resolvePath, runCommand } from './run-command.ts';

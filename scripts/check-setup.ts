@@ -1,6 +1,6 @@
-import { readSetupConfig } from '../src/server/config.ts';
-import { checkSetup } from '../src/server/match-data/index.ts';
-import { readTournamentFile } from '../src/server/tournament/index.ts';
+import { readSetupConfig } from '../src/server/config/config.ts';
+import { checkSetup } from '../src/server/sheet/check-setup.ts';
+import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { runCommand } from './run-command.ts';
 
 // npm run check-setup

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../src/server/config.ts';
-import { environmentSchema } from '../src/server/config-environment.ts';
+import { readConfig } from '../src/server/config/config.ts';
+import { variables } from '../src/server/config/variables.ts';
 import { projectFolder } from './source-digest.mjs';
 
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');
@@ -43,7 +43,7 @@ it('compose.yaml configures a real game behind its proxy', () => {
 });
 
 it('compose.yaml names no variable that the server does not read', () => {
-  expect(Object.keys(readVariables()).filter((name) => !(name in environmentSchema.shape))).toEqual([]);
+  expect(Object.keys(readVariables()).filter((name) => !(name in variables.shape))).toEqual([]);
 });
 
 it('the image has everything that a build is made from', () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { startServer } from '../src/server/start-server.ts';
-import { describeStart, describeStartFailure } from '../src/server/startup-messages.ts';
+import { startServer } from '../src/server/app/start-server.ts';
+import { describeStart, describeStartFailure } from '../src/server/operations/startup-messages.ts';
 import { vitePages } from './vite-pages.ts';
 
 // The server of `npm start` with Vite's pages; `tsx watch` starts it again when one of its files changes.

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSnapshot, readSnapshot } from '../src/server/backup/index.ts';
-import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
-import { migrate } from '../src/server/database/index.ts';
-import { loadSecrets } from '../src/server/auth/index.ts';
+import { loadSnapshot } from '../src/server/operations/backup/load-snapshot.ts';
+import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
+import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { loadSecrets } from '../src/server/auth/load-secrets.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { describeCounts, runCommand } from './run-command.ts';
 

@@ -12,7 +12,8 @@ import { runScript } from '../test/support/run-command.ts';
 import { runServer, waitUntilReady } from '../test/support/run-server.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';
 import { startValuesServer, type ValuesServer } from '../test/support/values-server.ts';
-import { openEmbeddedDatabase, type Database } from '../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../src/server/database/embedded/embedded-database.ts';
+import type { Database } from '../src/server/database/database.ts';
 import { projectFolder } from './source-digest.mjs';
 
 const patienceMs = 600_000;

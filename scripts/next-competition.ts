@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, storeBackup } from '../src/server/backup/index.ts';
-import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config.ts';
-import { isSetUp } from '../src/server/database/index.ts';
-import { closeCompetition, refuse, type NextCompetition } from '../src/server/past-cups/index.ts';
-import { publishRecords } from '../src/server/records/index.ts';
-import { readTournamentFile } from '../src/server/tournament/index.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { storeBackup } from '../src/server/operations/backup/store-backup.ts';
+import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
+import { isSetUp } from '../src/server/database/migrate.ts';
+import {
+  closeCompetition,
+  refuse,
+  type NextCompetition,
+} from '../src/server/organiser/past-cups/close-competition.ts';
+import { publishRecords } from '../src/server/receipts/publish-receipts.ts';
+import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
 import { resolvePath, runCommand } from './run-command.ts';
 

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BackupError } from '../src/server/backup/index.ts';
-import {
-  lockDataFolder,
-  openDatabase,
-  requireFreeSpace,
-  type Database,
-  type DatabaseLocation,
-} from '../src/server/database/index.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { lockDataFolder } from '../src/server/database/embedded/lock-data-folder.ts';
+import { openDatabase, type DatabaseLocation } from '../src/server/database/open-database.ts';
+import { requireFreeSpace } from '../src/server/database/embedded/free-space.ts';
+import type { Database } from '../src/server/database/database.ts';
 
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
  * closes it after `use`. Migrations are not applied.
- * @throws ConfigError when a server cannot be reached or the disk is full, DataFolderInUseError while a process has the folder.
+ * @throws UnusableDatabaseError when a server cannot be reached or the disk is full, or while a process has the folder.
  */
 export async function withDatabase<T>(
   location: DatabaseLocation,

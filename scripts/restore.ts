@@ -1,9 +1,11 @@
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError, loadSnapshot, readBackup, verifyBackup } from '../src/server/backup/index.ts';
-import { readConfig } from '../src/server/config.ts';
-import { migrate } from '../src/server/database/index.ts';
-import { readErasedList } from '../src/server/own-data/index.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { loadSnapshot } from '../src/server/operations/backup/load-snapshot.ts';
+import { readBackup, verifyBackup } from '../src/server/operations/backup/read-backup.ts';
+import { readConfig } from '../src/server/config/config.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { readErasedList } from '../src/server/account/erased-list.ts';
 import { withDatabase } from './open-data.ts';
 import { describeCounts, resolvePath, runCommand } from './run-command.ts';
 

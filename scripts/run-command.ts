@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { BackupError, type RowCounts } from '../src/server/backup/index.ts';
-import { describeStartFailure } from '../src/server/startup-messages.ts';
+import { BackupError, type RowCounts } from '../src/server/operations/backup/snapshot.ts';
+import { describeStartFailure } from '../src/server/operations/startup-messages.ts';
 
 /** Prints what `work` returns; on failure prints an error message to stderr and sets exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { readTournamentFile, writeTournament } from '../../src/server/tournament/index.ts';
-import type { Database } from '../../src/server/database/index.ts';
+import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
+import { writeTournament } from '../../src/server/sheet/tournament/write-tournament.ts';
+import type { Database } from '../../src/server/database/database.ts';
 
 /** How much to generate: each person predicts the first `predicted` matches, of which the first `finished` are over. */
 export interface Amount {

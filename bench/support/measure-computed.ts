@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../src/server/database/index.ts';
-import { findDepartmentTotals } from '../../src/server/departments/departments-repository.ts';
-import { findScoreCounts } from '../../src/server/picks/picks-repository.ts';
-import { findForeseenRanking } from '../../src/server/provisional-standing/provisional-standing-repository.ts';
-import { foreseeOutcome, refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';
-import { findMatchDayRanking, findMovement } from '../../src/server/ranking/match-day-queries.ts';
-import { findRecap } from '../../src/server/recaps/recaps-repository.ts';
-import { readTournamentFile } from '../../src/server/tournament/index.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { findDepartmentTotals } from '../../src/server/ranking/departments/departments-repository.ts';
+import { findScoreCounts } from '../../src/server/predictions/picks-repository.ts';
+import { findForeseenRanking } from '../../src/server/ranking/provisional-standing/provisional-standing-repository.ts';
+import { foreseeOutcome } from '../../src/server/ranking/foresee-outcome.ts';
+import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
+import { findMatchDayRanking, findMovement } from '../../src/server/ranking/match-days/match-day-queries.ts';
+import { findRecap } from '../../src/server/ranking/recaps-repository.ts';
+import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
 import { median, round, type Figure } from './bars.ts';
 import type { Amount } from './load-rows.ts';
 

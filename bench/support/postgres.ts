@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { migrate, openServerDatabase } from '../../src/server/database/index.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { openServerDatabase } from '../../src/server/database/server-database.ts';
 import { loadRows, type Amount } from './load-rows.ts';
 
 /** Runs statements of an administrator, one after the other. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { storeSignIn } from '../../src/server/auth/store-sign-in.ts';
-import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
 import { sampleAccounts } from '../../src/server/demo/sample-accounts.ts';
 import { openTestContext } from '../../test/support/app-context.ts';
 import {

@@ -1,9 +1,10 @@
 import type { Tournament } from '../domain/tournament.ts';
-import type { Config } from './config.ts';
-import type { Database } from './database/index.ts';
-import type { EndedSessions } from './ended-sessions/index.ts';
-import type { Cache, Versions } from './live/index.ts';
-import type { WorkLimit } from './work-limit/index.ts';
+import type { Config } from './config/config.ts';
+import type { Database } from './database/database.ts';
+import type { EndedSessions } from './live/ended-sessions.ts';
+import type { Cache } from './live/cache.ts';
+import type { Versions } from './live/versions.ts';
+import type { WorkLimit } from './http/work-limit.ts';
 
 /** The dependencies of every module of the server; time and I/O come from outside. */
 export interface AppContext {

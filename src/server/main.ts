@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { startServer } from './start-server.ts';
-import { describeStart, describeStartFailure } from './startup-messages.ts';
-import { onStopSignals, stopSignals } from './stop-signals.ts';
-import { staticFiles } from './web/index.ts';
+import { startServer } from './app/start-server.ts';
+import { describeStart, describeStartFailure } from './operations/startup-messages.ts';
+import { onStopSignals, stopSignals } from './http/stop-signals.ts';
+import { staticFiles } from './operations/web/static-files.ts';
 
 const graceMs = 10_000;
 const builtPages = fileURLToPath(new URL('../web/', import.meta.url));

@@ -8,7 +8,7 @@ import { Agent, fetch as fetchThrough } from 'undici';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { requireBrowser } from '../../scripts/find-browser.ts';
 import { projectFolder } from '../../scripts/source-digest.mjs';
-import { openServerDatabase } from '../../src/server/database/index.ts';
+import { openServerDatabase } from '../../src/server/database/server-database.ts';
 import { testSecrets } from '../support/app-context.ts';
 import { bootDebian, type DebianMachine } from '../support/debian-machine.ts';
 import { addPeople, openMatchRows, type Person } from '../support/real-game.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
 import { testSecrets } from '../support/app-context.ts';
 import { freePort } from '../support/free-port.ts';
 import { openMatchRows, prepareDataFolder, realGame, type Person } from '../support/real-game.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openServerDatabase } from '../../src/server/database/index.ts';
+import { openServerDatabase } from '../../src/server/database/server-database.ts';
 import { setUpGameProcess } from '../support/game-process.ts';
 import { startPostgres } from '../support/postgres-server.ts';
 import { addPeople, openMatchRows, prepareDataFolder, type Person } from '../support/real-game.ts';

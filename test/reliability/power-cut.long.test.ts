@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openEmbeddedDatabase } from '../../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
 import { setUpFolder } from '../../src/server/database/embedded/set-up-folder.ts';
 import { cutPower, printOutcome } from '../support/power-cut/cut-power.ts';
 import {

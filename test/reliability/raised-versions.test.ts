@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeTournament } from '../../src/server/tournament/index.ts';
+import { writeTournament } from '../../src/server/sheet/tournament/write-tournament.ts';
 import { openOrganisedGame, type OrganisedGame } from '../security/organised-game.ts';
 import { testSecrets } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertUser } from '../support/factories.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeWorkbook } from '../../src/server/match-data/store-workbook.ts';
-import { parseWorkbook } from '../../src/server/match-data/parse-workbook.ts';
+import { storeWorkbook } from '../../src/server/sheet/store-workbook.ts';
+import { parseWorkbook } from '../../src/server/sheet/parse-workbook.ts';
 import { insertTournament } from '../support/factories.ts';
 import { openMatchRows } from '../support/real-game.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../support/rest-server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchDataSchema, type MatchData } from '../../src/domain/api-schemas.ts';
-import { findSheetReport } from '../../src/server/match-data/index.ts';
-import { settleMatches } from '../../src/server/ranking/index.ts';
+import { findSheetReport } from '../../src/server/sheet/sheet-repository.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { openWholeApp, type WholeApp } from '../security/whole-app.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';

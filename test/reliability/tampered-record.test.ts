@@ -14,9 +14,10 @@ import {
   recordListSchema,
   type ReceiptRow,
 } from '../../src/domain/record-schemas.ts';
-import { picksRoutes } from '../../src/server/picks/index.ts';
-import { raise } from '../../src/server/live/index.ts';
-import { publishRecords, recordRoutes } from '../../src/server/records/index.ts';
+import { picksRoutes } from '../../src/server/predictions/picks-routes.ts';
+import { raise } from '../../src/server/live/live-repository.ts';
+import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
+import { recordRoutes } from '../../src/server/receipts/receipt-routes.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectionLimits } from '../../src/server/http/index.ts';
+import { connectionLimits } from '../../src/server/http/connection-limits.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
 import { patience, runLength } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';

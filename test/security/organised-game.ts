@@ -4,7 +4,7 @@ import {
   type LoggedAct,
   type OrganiserOverview,
 } from '../../src/domain/organiser-schemas.ts';
-import type { Config } from '../../src/server/config.ts';
+import type { Config } from '../../src/server/config/config.ts';
 import { insertParticipant, insertTournament } from '../support/factories.ts';
 import type { AuthServer } from '../support/auth-server.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, it } from 'vitest';
-import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';
+import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertMatch } from '../support/factories.ts';
 import { eva, openWorld, withoutTime, type World } from './world.ts';
 

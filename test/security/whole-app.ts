@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import pino from 'pino';
-import { buildApp, type AppOptions } from '../../src/server/app.ts';
-import type { Config } from '../../src/server/config.ts';
-import type { ConnectionLimits } from '../../src/server/http/index.ts';
+import { buildApp, type AppOptions } from '../../src/server/app/app.ts';
+import type { Config } from '../../src/server/config/config.ts';
+import type { ConnectionLimits } from '../../src/server/http/connection-limits.ts';
 import type { AppContext } from '../../src/server/context.ts';
-import type { Database } from '../../src/server/database/index.ts';
-import { createSheetReader, type SheetReader } from '../../src/server/match-data/index.ts';
-import { createMetrics } from '../../src/server/metrics/index.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { createSheetReader, type SheetReader } from '../../src/server/sheet/sheet-reader.ts';
+import { createMetrics } from '../../src/server/operations/metrics/game-metrics.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { fakeGoogleConfig, openFakeGoogle, type FakeGoogle } from '../support/fake-google.ts';
 import { freePort } from '../support/free-port.ts';

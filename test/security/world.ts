@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { refreshMatchDays, settleMatches } from '../../src/server/ranking/index.ts';
+import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertTournament } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';

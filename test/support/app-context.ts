@@ -1,10 +1,11 @@
-import { readConfig, type Config } from '../../src/server/config.ts';
+import { readConfig, type Config } from '../../src/server/config/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
-import type { Database } from '../../src/server/database/index.ts';
-import { openEndedSessions } from '../../src/server/ended-sessions/index.ts';
-import { createCache, openVersions } from '../../src/server/live/index.ts';
-import { readTournamentFile } from '../../src/server/tournament/index.ts';
-import { createWorkLimit } from '../../src/server/work-limit/index.ts';
+import type { Database } from '../../src/server/database/database.ts';
+import { openEndedSessions } from '../../src/server/live/ended-sessions.ts';
+import { createCache } from '../../src/server/live/cache.ts';
+import { openVersions } from '../../src/server/live/versions.ts';
+import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
+import { createWorkLimit } from '../../src/server/http/work-limit.ts';
 
 /** Secrets of the tests; long enough for the configuration's own rule. */
 export const testSecrets = {

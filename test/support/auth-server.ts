@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../../src/server/config.ts';
+import type { Config } from '../../src/server/config/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
-import { authRoutes, type AuthOptions } from '../../src/server/auth/index.ts';
-import type { Database } from '../../src/server/database/index.ts';
+import { authRoutes, type AuthOptions } from '../../src/server/auth/auth-routes.ts';
+import type { Database } from '../../src/server/database/database.ts';
 import { demoIdentityProvider } from '../../src/server/demo/identity-provider.ts';
 import { openTestContext } from './app-context.ts';
 import { freePort } from './free-port.ts';

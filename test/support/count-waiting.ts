@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../../src/server/database/index.ts';
+import type { Db } from '../../src/server/database/database.ts';
 
 /** How many statements of this PostgreSQL database wait for a lock. On the embedded one nothing does: it has one connection. */
 export async function countWaiting(db: Db): Promise<number> {

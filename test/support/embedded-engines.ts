@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { embeddedDatabase, type Database } from '../../src/server/database/index.ts';
+import { embeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
+import type { Database } from '../../src/server/database/database.ts';
 import { readSchemaDigest, emptyTables } from './reset-database.ts';
 
 interface Engine {

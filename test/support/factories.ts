@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db, MatchesTable, Schema } from '../../src/server/database/index.ts';
+import type { Db } from '../../src/server/database/database.ts';
+import type { MatchesTable, Schema } from '../../src/server/database/schema.ts';
 
 let counter = 0;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { publishRecords } from '../../src/server/records/index.ts';
-import { settleMatches } from '../../src/server/ranking/index.ts';
+import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertTournament } from './factories.ts';
 import type { TestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { importJWK, jwtVerify } from 'jose';
-import type { PushSubscription } from '../../src/server/push/index.ts';
+import type { PushSubscription } from '../../src/server/reminders/push/push-subscriptions-repository.ts';
 import { startHttpReceiver } from './http-receiver.ts';
 
 /** What a device got: the message as its browser decrypts it, and what it was sent with. */

@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { openEmbeddedDatabase, type Database } from '../../src/server/database/index.ts';
+import { openEmbeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
+import type { Database } from '../../src/server/database/database.ts';
 import { openTestContext, testSecrets } from './app-context.ts';
 import { insertUser } from './factories.ts';
 import { signIn } from './sign-in.ts';

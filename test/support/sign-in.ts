@@ -1,4 +1,4 @@
-import { openSession, type SessionResponse } from '../../src/server/auth/index.ts';
+import { openSession, type SessionResponse } from '../../src/server/auth/open-session.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import { testSecrets } from './app-context.ts';
 

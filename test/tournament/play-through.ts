@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { buildApp } from '../../src/server/app.ts';
+import { buildApp } from '../../src/server/app/app.ts';
 import { tournamentSchema } from '../../src/domain/tournament.ts';
-import { createSheetReader } from '../../src/server/match-data/index.ts';
-import { createMetrics } from '../../src/server/metrics/index.ts';
-import { settleMatches } from '../../src/server/ranking/index.ts';
-import { writeTournament } from '../../src/server/tournament/index.ts';
+import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';
+import { createMetrics } from '../../src/server/operations/metrics/game-metrics.ts';
+import { settleMatches } from '../../src/server/ranking/settle.ts';
+import { writeTournament } from '../../src/server/sheet/tournament/write-tournament.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertParticipant } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -3,7 +3,7 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { crossOrigin } from '../http/index.ts';
+import { crossOrigin } from '../http/cross-origin.ts';
 import { describeService, getUser, logOut } from './account-routes.ts';
 import { authErrors } from './auth-errors.ts';
 import { finishSignIn } from './finish-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Whether the address is one of `ORGANISER_EMAILS` (docs/rules.md#organiser). */
 export function isOrganiser({ organiserEmails }: Config, email: string): boolean {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig, type EnvironmentConfig } from '../config.ts';
+import { ConfigError, readConfig, type EnvironmentConfig } from '../config/config.ts';
 import { loadSecrets } from './load-secrets.ts';
 
 let folder: string;

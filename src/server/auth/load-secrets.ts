@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigError, type Config, type EnvironmentConfig } from '../config.ts';
+import { ConfigError, type Config, type EnvironmentConfig } from '../config/config.ts';
 
 const secret = z.string().min(32);
 const secretsSchema = z.strictObject({ jwtSecret: secret, serviceRoleKey: secret });

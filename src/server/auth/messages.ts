@@ -5,3 +5,9 @@ export const rateMessages = {
     `Desde tu red se inició sesión demasiadas veces en poco tiempo. Espera ${seconds} s y vuelve a intentarlo.`,
   back: 'Volver al juego',
 };
+
+/** What an address of the organiser says to who may not use it, or not now. */
+export const organiserAccess = {
+  signIn: 'Inicia sesión para organizar el juego.',
+  diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
+};

@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 import { refreshTokenOf } from './refresh-token.ts';
 import { insertRefreshToken, insertSession, type Session } from './session-repository.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { authErrors } from './auth-errors.ts';
 import { sessionResponse, type SessionResponse } from './open-session.ts';
 import { readRefreshToken } from './refresh-token.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Kept for so long, and no more of them than this (docs/rules.md#refused-sign-ins). */
 const keptDays = 2;

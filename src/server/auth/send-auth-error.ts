@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { html, sendPage } from '../http/index.ts';
-import { isTooManyCalls } from '../work-limit/index.ts';
+import { html } from '../http/html.ts';
+import { sendPage } from '../http/send-page.ts';
+import { isTooManyCalls } from '../http/work-limit.ts';
 import { AuthError, authErrors } from './auth-errors.ts';
 import { rateMessages } from './messages.ts';
 

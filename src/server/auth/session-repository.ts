@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { OwnedId } from './signed-id.ts';
 
 /** A stored session (docs/api.md#sessions). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** What a sign-in stores between /authorize and /callback (docs/api.md#sign-in-state). */
 export interface SignInState {

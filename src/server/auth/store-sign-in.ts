@@ -1,7 +1,7 @@
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import type { Db } from '../database/index.ts';
-import { raise } from '../live/index.ts';
+import type { Db } from '../database/database.ts';
+import { raise } from '../live/live-repository.ts';
 import { SignInFailure, signInFailures } from './auth-errors.ts';
 import { openSession, type SessionResponse } from './open-session.ts';
 import type { GooglePerson } from './read-google-person.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { GooglePerson } from './read-google-person.ts';
 
 const provider = 'google';

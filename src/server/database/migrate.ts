@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ConfigError } from '../config.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 import type { Database, RunScript } from './database.ts';
 import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
 
@@ -8,7 +8,7 @@ import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.
  * (all of them after a migration, which may have removed what they made). One transaction under a lock that all
  * processes share: either everything is applied or nothing (docs/decisions/008-repeatable-rules.md).
  * @returns the names of the files that this call applied.
- * @throws when a file fails; ConfigError when an applied migration was changed, or the database is of a newer version.
+ * @throws when a file fails; UnusableDatabaseError when an applied migration was changed, or the database is of a newer version.
  */
 export async function migrate(database: Database, files?: SchemaFiles): Promise<string[]> {
   const { migrations, rules } = files ?? (await readSchemaFiles());
@@ -61,12 +61,12 @@ function refuseOtherVersions(migrated: Map<string, string>, migrations: SqlFile[
   for (const [name, digest] of migrated) {
     const known = migrations.find((migration) => migration.name === name);
     if (known === undefined)
-      throw new ConfigError(
+      throw new UnusableDatabaseError(
         `The database has the migration ${name}, which this version does not know: it is newer, or from before 1.0.0. Start ` +
           'the version that made it, go back with a backup (docs/operations.md, "Rollback"), or begin with a new database.',
       );
     if (known.digest !== digest)
-      throw new ConfigError(
+      throw new UnusableDatabaseError(
         `The migration ${name} was changed after it was applied; migrations are frozen. Start an unchanged version, or begin ` +
           'with a new database.',
       );

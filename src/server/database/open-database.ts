@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
 import { setUpInChild } from './embedded/set-up-in-child.ts';
@@ -8,12 +7,17 @@ import { reachServer } from './reach-server.ts';
 import { openServerDatabase } from './server-database.ts';
 
 /** Where the database is. */
-export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'databaseSchema' | 'dataDir'>;
+export interface DatabaseLocation {
+  /** Undefined for the embedded database in `dataDir`. */
+  databaseUrl: string | undefined;
+  databaseSchema: string;
+  dataDir: string;
+}
 
 /**
  * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which
  * the first start sets up. Migrations are not applied.
- * @throws ConfigError when the server cannot be reached, refuses the connection, or may not be written.
+ * @throws UnusableDatabaseError when the server cannot be reached, refuses the connection, or may not be written.
  */
 export async function openDatabase(
   config: DatabaseLocation,

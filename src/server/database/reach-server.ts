@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ConfigError } from '../config.ts';
+import { UnusableDatabaseError } from './unusable-database-error.ts';
 
 /** The connection string as the driver takes it without a warning: it verifies certificates in all of these modes. */
 export function connectionString(url: string): string {
@@ -39,7 +39,7 @@ export interface Reached {
 /**
  * Checks that the server of `url` can be reached and holds, or can be given, the game's tables in `schema`, which is made
  * when it is missing.
- * @throws ConfigError that names the variable and says what would be right.
+ * @throws UnusableDatabaseError that names the variable and says what would be right.
  */
 export async function reachServer(url: string, schema: string): Promise<Reached> {
   return withServer('DATABASE_URL', url, async (client) => {
@@ -73,8 +73,10 @@ async function withServer<T>(
       await client.end();
     }
   } catch (error) {
-    if (error instanceof ConfigError) throw error;
-    throw new ConfigError(`${variable}: ${describeFailure(error as Error, new URL(url))}`, { cause: error });
+    if (error instanceof UnusableDatabaseError) throw error;
+    throw new UnusableDatabaseError(`${variable}: ${describeFailure(error as Error, new URL(url))}`, {
+      cause: error,
+    });
   }
 }
 
@@ -112,7 +114,7 @@ async function refuseOtherPath(client: pg.Client, schema: string): Promise<void>
   );
   for (const { current, role, database } of rows) {
     if (current === schema) continue;
-    throw new ConfigError(
+    throw new UnusableDatabaseError(
       `DATABASE_SCHEMA: this address leads through a pooler, which forgets that the tables are in ${schema}. Once, on ` +
         `PostgreSQL itself: alter role ${role} in database ${database} set search_path = ${schema}; ` +
         'then have the pooler connect anew (PgBouncer: RECONNECT).',
@@ -156,5 +158,5 @@ function refuseUnusable(facts: ServerFacts, schema: string): void {
         `Set DATABASE_SCHEMA=public to go on with it, or move it (docs/operations.md, "Schema").`,
     ],
   ];
-  for (const [isRefused, sentence] of refusals) if (isRefused) throw new ConfigError(sentence);
+  for (const [isRefused, sentence] of refusals) if (isRefused) throw new UnusableDatabaseError(sentence);
 }

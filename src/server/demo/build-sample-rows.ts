@@ -2,7 +2,7 @@ import { combineTeams } from '../../domain/tournament-teams.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { chance, choose, chosenUuid } from './chance.ts';
-import { demoMatchesAt, writeKickOff, type DemoMatch, type TimelineInput } from './demo-timeline.ts';
+import { demoMatchesAt, writeKickOff, type DemoMatch, type TimelineInput } from './timeline.ts';
 import { returningSampleAccount } from './sample-accounts.ts';
 import { sampleDepartment } from './sample-departments.ts';
 import { samplePeople, type SamplePerson } from './sample-people.ts';

@@ -1,5 +1,5 @@
-import { ConfigError } from '../config.ts';
-import type { Db } from '../database/index.ts';
+import { ConfigError } from '../config/config.ts';
+import type { Db } from '../database/database.ts';
 import { findInstallation, insertInstallation } from './demo-repository.ts';
 
 /**

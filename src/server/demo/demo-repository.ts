@@ -1,7 +1,8 @@
 import { sql, type Insertable } from 'kysely';
-import type { Db, Schema } from '../database/index.ts';
-import type { ChannelName } from '../reminders/index.ts';
-import type { EndedMatches } from './demo-timeline.ts';
+import type { Db } from '../database/database.ts';
+import type { Schema } from '../database/schema.ts';
+import type { ChannelName } from '../reminders/reminder-channel.ts';
+import type { EndedMatches } from './timeline.ts';
 
 export interface SampleRows {
   users: Insertable<Schema['users']>[];

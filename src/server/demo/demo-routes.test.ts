@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { findSheetError } from './demo-repository.ts';
-import { demoRoutes, prepareDemo } from './index.ts';
+import { demoRoutes } from './demo-routes.ts';
+import { prepareDemo } from './prepare-demo.ts';
 
 describeOnPostgres('everything under /demo', (database) => {
   it('is served together: provider, sheet, pictures and page, each with its own forms', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { demoAvatars } from './avatars.ts';
-import { demoPageRoutes, type DemoOptions } from './demo-page-routes.ts';
-import { takeNoPlaces } from '../work-limit/index.ts';
+import { demoPageRoutes, type DemoOptions } from './page-routes.ts';
+import { takeNoPlaces } from '../http/limit-work.ts';
 import { valuesApi } from './values-api.ts';
 
 const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from '../http/index.ts';
+import { html, Html } from '../http/html.ts';
 import { sampleAccounts, type SampleAccount } from './sample-accounts.ts';
 
 /** The game's dark theme, with nothing to load. */

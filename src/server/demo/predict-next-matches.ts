@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts';
 import { chosenUuid } from './chance.ts';
 import { findOpenMatchIds, insertOpenPredictions } from './demo-repository.ts';
-import { readDemoMatches } from './demo-sheets.ts';
+import { readDemoMatches } from './sheets.ts';
 import { samplePeople } from './sample-people.ts';
 import { samplePredictions } from './sample-predictions.ts';
 

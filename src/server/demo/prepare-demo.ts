@@ -1,14 +1,15 @@
 import type { Tournament } from '../../domain/tournament.ts';
-import type { DemoName } from '../config.ts';
-import { countBrokenRules, describeBrokenRules, type Database, type Db } from '../database/index.ts';
-import { writeTournament } from '../tournament/index.ts';
+import type { DemoName } from '../config/config.ts';
+import { countBrokenRules, describeBrokenRules } from '../database/check-rules.ts';
+import type { Database, Db } from '../database/database.ts';
+import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { buildSampleRows } from './build-sample-rows.ts';
 import { claimInstallation } from './claim-installation.ts';
-import { demoCups } from './demo-cups.ts';
+import { demoCups } from './cups.ts';
 import { samplePeople } from './sample-people.ts';
 import { countImpossibleChampions, hasUser, insertSampleRows, lockSampleLoad } from './demo-repository.ts';
 import { championClosingTime, scheduleMatches } from './schedule-matches.ts';
-import { readWorkbook } from './demo-sheets.ts';
+import { readWorkbook } from './sheets.ts';
 
 /**
  * Marks a new database as the demo `name` that starts `now`, or continues the one that is there; loads the sample

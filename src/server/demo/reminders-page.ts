@@ -1,9 +1,9 @@
 import { askedMatchQuery } from '../../domain/asked-match.ts';
-import type { DemoMessage } from './demo-channels.ts';
-import { formatter } from './demo-page.ts';
+import type { DemoMessage } from '../reminders/demo-channels.ts';
+import { formatter } from './page.ts';
 import type { PlannedMessage } from './demo-repository.ts';
-import { renderDemoShell } from './demo-shell.ts';
-import { html, type Html } from '../http/index.ts';
+import { renderDemoShell } from './shell.ts';
+import { html, type Html } from '../http/html.ts';
 
 const channelNames = { push: 'Notificación', email: 'Correo' };
 

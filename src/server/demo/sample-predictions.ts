@@ -1,5 +1,5 @@
 import { chance, choose } from './chance.ts';
-import type { DemoMatch } from './demo-timeline.ts';
+import type { DemoMatch } from './timeline.ts';
 
 export interface SamplePrediction {
   matchId: string;

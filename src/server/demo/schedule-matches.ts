@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
-import type { DemoCup } from './demo-cups.ts';
+import type { DemoCup } from './cups.ts';
 
 /** A match of the workbook with its kick-off in the demo's time and its real result. */
 export interface ScheduledMatch {

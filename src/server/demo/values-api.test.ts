@@ -6,8 +6,8 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 import { claimInstallation } from './claim-installation.ts';
 import { insertEndedMatch, storeSheetError } from './demo-repository.ts';
 import { valuesApi } from './values-api.ts';
-import { demoCups } from './demo-cups.ts';
-import { readWorkbook } from './demo-sheets.ts';
+import { demoCups } from './cups.ts';
+import { readWorkbook } from './sheets.ts';
 
 const valueRange = z.strictObject({
   range: z.string(),

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { findSheetError } from './demo-repository.ts';
-import { readDemoSheets } from './demo-sheets.ts';
+import { readDemoSheets } from './sheets.ts';
 import { predictNextMatches } from './predict-next-matches.ts';
 import { sheetErrors } from './sheet-errors.ts';
 

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { crossOrigin } from './index.ts';
+import { crossOrigin } from './cross-origin.ts';
 
 const shared = {
   'access-control-allow-origin': '*',

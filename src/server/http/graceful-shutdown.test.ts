@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closeConnectionsGracefully } from './index.ts';
+import { closeConnectionsGracefully } from './graceful-shutdown.ts';
 
 it('a stop waits for the request under way, and not for a connection that was opened ahead of any', async () => {
   let answer = (): void => {};

@@ -6,8 +6,8 @@ import { insertParticipant, insertTournament } from '../../../test/support/facto
 import { signIn } from '../../../test/support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { restRoutes } from '../rest/index.ts';
-import { logRequests } from './index.ts';
+import { restRoutes } from '../rest/rest-routes.ts';
+import { logRequests } from './request-logging.ts';
 
 describe('the log of a slow response', () => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { createPublicMatches, type PublicMatches } from './public-matches.ts';
 import type { Topic } from './live-repository.ts';
 import type { Versions } from './versions.ts';

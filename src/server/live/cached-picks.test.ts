@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { createCache, openVersions, type Cache } from './index.ts';
+import { createCache, type Cache } from './cache.ts';
+import { openVersions } from './versions.ts';
 
 const kickOff = '2025-06-28T16:00:00Z';
 

@@ -6,9 +6,10 @@ import { insertMatch, insertParticipant, insertTournament } from '../../../test/
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { changesSchema } from '../../domain/api-schemas.ts';
-import { identifyCaller } from '../auth/index.ts';
+import { identifyCaller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { changesRoutes, raise, sayVersions } from './index.ts';
+import { changesRoutes, sayVersions } from './changes-routes.ts';
+import { raise } from './live-repository.ts';
 
 const kickOff = '2025-06-28T16:00:00Z';
 

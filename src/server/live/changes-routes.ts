@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { Cache } from './cache.ts';
 import { isMatchOn } from './live-repository.ts';
 import type { Versions } from './versions.ts';

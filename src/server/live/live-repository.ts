@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeTopic } from '../../domain/api-schemas.ts';
 import type { finalResultOf } from '../../domain/match-status.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** What pages are told of, and what stays on the server: the state of the last read of the sheet, and sessions that ended. */
 export type Topic = ChangeTopic | 'sheet' | 'sessions';

@@ -1,6 +1,6 @@
 import { finalResultOf } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { findGates, type StoredGate } from './live-repository.ts';
 import { share } from './share.ts';
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { openVersions, raise, type Topic } from './index.ts';
+import { openVersions } from './versions.ts';
+import { raise, type Topic } from './live-repository.ts';
 
 describeOnBothDatabases('versions', (database) => {
   const open = () => openVersions(database().db, { polling: false });

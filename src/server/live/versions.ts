@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { findVersions, type Topic } from './live-repository.ts';
 import { share } from './share.ts';
 

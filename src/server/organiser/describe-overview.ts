@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
-import { findLatePredictions } from '../audit-log/index.ts';
-import { findRefusedSignIns } from '../auth/index.ts';
+import { findLatePredictions } from '../sheet/late-predictions-repository.ts';
+import { findRefusedSignIns } from '../auth/refused-sign-ins-repository.ts';
 import type { AppContext } from '../context.ts';
-import { findSheetReport, findSheetState } from '../match-data/index.ts';
-import { countRecords } from '../records/index.ts';
-import { describeNextDay } from './next-day.ts';
-import { findUndecided } from '../ranking/index.ts';
-import { readDatabaseClock } from '../tournament/index.ts';
+import { findSheetReport, findSheetState } from '../sheet/sheet-repository.ts';
+import { countRecords } from '../receipts/receipts-repository.ts';
+import { describeNextDay } from '../predictions/next-day.ts';
+import { findUndecided } from '../ranking/settle-champion.ts';
+import { readDatabaseClock } from '../sheet/tournament/tournament-repository.ts';
 import { findAnnouncements } from './organiser-repository.ts';
 
 const mostRefusals = 100;

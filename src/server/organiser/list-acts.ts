@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { auditLogSchema, LoggedAct } from '../../domain/organiser-schemas.ts';
-import { findActs } from '../audit-log/index.ts';
-import type { Db } from '../database/index.ts';
+import { findActs } from '../database/audit-log-repository.ts';
+import type { Db } from '../database/database.ts';
 
 const actsOfPage = 50;
 

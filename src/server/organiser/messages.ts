@@ -2,8 +2,6 @@ import { longestAnnouncement } from '../../domain/organiser-schemas.ts';
 
 /** What the calls of the organiser's page say, besides data. */
 export const organiserMessages = {
-  signIn: 'Inicia sesión para organizar el juego.',
-  diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
   badQuery: 'La consulta no se puede leer.',
   badAnnouncement: `El aviso es un texto de hasta ${longestAnnouncement} caracteres.`,
   unknownParticipant: 'Ese participante ya no existe.',

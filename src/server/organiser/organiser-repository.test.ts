@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { findMissing, findParticipants } from './organiser-repository.ts';
+import { findMissing } from '../predictions/missing-predictions-repository.ts';
+import { findParticipants } from './organiser-repository.ts';
 
 const names = [
   'Zoe',

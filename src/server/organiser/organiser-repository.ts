@@ -1,70 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
-
-/** A match that can be predicted now. */
-export interface OpenMatch {
-  id: string;
-  homeTeam: string;
-  awayTeam: string;
-  kickoffAt: Date;
-}
-
-/** The matches that take predictions now, by kick-off (docs/rules.md#kick-off-lock). */
-export async function findOpenMatches(db: Db): Promise<OpenMatch[]> {
-  const { rows } = await sql<OpenMatch>`
-    select id, home_team as "homeTeam", away_team as "awayTeam", kickoff_at as "kickoffAt"
-    from open_matches order by kickoff_at, sheet_row
-  `.execute(db);
-  return rows;
-}
-
-/** Who lacks a prediction, and for how many of the matches. */
-export interface MissingPerson {
-  id: string;
-  full_name: string;
-  email: string;
-  missing: number;
-}
-
-/**
- * Participants who have not predicted all of `matchIds`, those that are blocked left out: how many may sign in at all, how
- * many lack something, how many predictions that is, and the first `most` of them by name. Nothing of a prediction but
- * whether it is there.
- */
-export async function findMissing(
-  db: Db,
-  matchIds: string[],
-  most: number,
-): Promise<{ participants: number; people: number; predictions: number; first: MissingPerson[] }> {
-  const { rows } = await sql<{
-    participants: number;
-    people: number;
-    predictions: number;
-    first: MissingPerson[];
-  }>`
-    with active as (
-      select p.user_id as id, p.email, coalesce(p.full_name, '') as full_name from participants p
-      where not exists (select from blocked_participants b where b.user_id = p.user_id)
-    ), made as (
-      select user_id, count(*)::integer as predictions from predictions
-      where match_id = any(${matchIds}::text[]) group by user_id
-    ), lacking as (
-      select a.*, ${matchIds.length}::integer - coalesce(m.predictions, 0) as missing
-      from active a left join made m on m.user_id = a.id
-      where coalesce(m.predictions, 0) < ${matchIds.length}
-    ), shown as (
-      select * from lacking order by sort_name(coalesce(nullif(full_name, ''), email)) collate "C", id limit ${most}
-    )
-    select (select count(*)::integer from active) as participants,
-           (select count(*)::integer from lacking) as people,
-           (select coalesce(sum(missing), 0)::integer from lacking) as predictions,
-           (select coalesce(json_agg(s order by sort_name(coalesce(nullif(full_name, ''), email)) collate "C", id), '[]')
-            from shown s) as first
-  `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
-  return row;
-}
+import type { Db } from '../database/database.ts';
 
 /** A participant as the organiser sees one: no prediction, no champion. */
 export interface ListedParticipant {
@@ -91,15 +26,6 @@ export async function findParticipants(
   `.execute(db);
   const counted = await sql<{ found: number }>`select count(*)::integer as found ${matching}`.execute(db);
   return { rows, found: counted.rows[0]?.found ?? 0 };
-}
-
-/** How many participants there are, and how many of them are blocked. */
-export async function countParticipants(db: Db): Promise<{ total: number; blocked: number }> {
-  const { rows } = await sql<{ total: number; blocked: number }>`
-    select (select count(*)::integer from participants) as total,
-           (select count(*)::integer from blocked_participants) as blocked
-  `.execute(db);
-  return rows[0] ?? { total: 0, blocked: 0 };
 }
 
 /** The user's address, the row locked until the transaction ends: no sign-in of theirs goes on meanwhile. */

@@ -8,8 +8,8 @@ import { openOrganisedGame, type OrganisedGame } from '../../../test/security/or
 import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserMeSchema, recordCheckSchema } from '../../domain/organiser-schemas.ts';
-import { settleMatches, storeResult } from '../ranking/index.ts';
-import { publishRecords } from '../records/index.ts';
+import { settleMatches, storeResult } from '../ranking/settle.ts';
+import { publishRecords } from '../receipts/publish-receipts.ts';
 
 describeOnPostgres('what an organiser sees', (database) => {
   let game: OrganisedGame;

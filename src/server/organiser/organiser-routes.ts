@@ -2,15 +2,19 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { longestAnnouncement } from '../../domain/organiser-schemas.ts';
-import { recordAct } from '../audit-log/index.ts';
-import { identifyParticipant, isOrganiser, type Participant } from '../auth/index.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
+import { identifyParticipant, type Participant } from '../auth/identify-caller.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/index.ts';
-import { releaseStatuses, type SheetReader } from '../match-data/index.ts';
-import { countRecords, findForgedRecords } from '../records/index.ts';
-import { admitOrganisers } from './admit-organisers.ts';
+import { raise } from '../live/live-repository.ts';
+import { releaseStatuses } from './release-route.ts';
+import type { SheetReader } from '../sheet/sheet-reader.ts';
+import { countRecords } from '../receipts/receipts-repository.ts';
+import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
+import { admitOrganisers } from '../auth/admit-organisers.ts';
 import { describeOverview } from './describe-overview.ts';
 import { listActs } from './list-acts.ts';
+import { organiserAccess } from '../auth/messages.ts';
 import { organiserMessages as messages } from './messages.ts';
 import { storeAnnouncement } from './organiser-repository.ts';
 import { serveParticipants } from './participant-routes.ts';
@@ -35,7 +39,7 @@ const routes: FastifyPluginAsync<OrganiserOptions> = async (app, options) => {
   });
   app.get(`${prefix}/me`, { config: { place: 'never' } }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) return reply.code(401).send({ message: messages.signIn });
+    if (participant === null) return reply.code(401).send({ message: organiserAccess.signIn });
     return { organiser: isOrganiser(context.config, participant.email) };
   });
   await app.register(async (acts) => {

@@ -9,9 +9,9 @@ import { openOrganisedGame, type OrganisedGame } from '../../../test/security/or
 import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { openEndedSessions } from '../ended-sessions/index.ts';
-import { openVersions } from '../live/index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { openEndedSessions } from '../live/ended-sessions.ts';
+import { openVersions } from '../live/versions.ts';
 
 describeOnPostgres('what an organiser does', (database) => {
   let game: OrganisedGame;

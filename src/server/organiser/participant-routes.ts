@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { recordAct } from '../audit-log/index.ts';
-import { isOrganiser, type Participant } from '../auth/index.ts';
+import { recordAct } from '../database/audit-log-repository.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
+import type { Participant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { eraseAccount } from '../own-data/index.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import { countParticipants } from '../ranking/participants-repository.ts';
 import { organiserMessages as messages } from './messages.ts';
 import * as repository from './organiser-repository.ts';
 
@@ -39,7 +41,7 @@ export function serveParticipants(
     const page = { offset, limit: rowsOfPage };
     const { found, rows } = await repository.findParticipants(database.reads, search.trim(), page);
     return {
-      ...(await repository.countParticipants(database.reads)),
+      ...(await countParticipants(database.reads)),
       found,
       participants: rows.map((row) => ({
         id: row.id,

@@ -13,7 +13,7 @@ import { compareRanked, positionsOf } from '../../../test/support/oracles/rankin
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
-import { settleMatches } from './index.ts';
+import { settleMatches } from './settle.ts';
 
 const points = { exact: 5, outcome: 3, champion: 20 };
 const people = 6;

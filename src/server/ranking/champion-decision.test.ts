@@ -7,9 +7,9 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { countBrokenRules } from '../database/index.ts';
-import { openVersions } from '../live/index.ts';
-import { settleMatches, storeResult } from './index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { openVersions } from '../live/versions.ts';
+import { settleMatches, storeResult } from './settle.ts';
 
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },

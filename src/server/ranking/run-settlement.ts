@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { createPoller } from '../poller/index.ts';
+import { createPoller } from '../http/create-poller.ts';
 import { settleMatches, type SettlementReport } from './settle.ts';
 
 /** Delay between a good read of the sheet and its settlement (docs/rules.md#constants). */

@@ -11,9 +11,9 @@ import {
 import { closestTeam } from '../../domain/closest-team.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import { findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
-import type { Db } from '../database/index.ts';
-import { raise, type Topic } from '../live/index.ts';
-import { findTeams, type TeamRules } from '../tournament/index.ts';
+import type { Db } from '../database/database.ts';
+import { raise, type Topic } from '../live/live-repository.ts';
+import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
 
 /** What is stored about the champion, and what decides it. */
 interface StoredChampion extends ChampionConfirmation {

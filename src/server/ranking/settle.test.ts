@@ -8,7 +8,7 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { settleMatches, storeResult } from './index.ts';
+import { settleMatches, storeResult } from './settle.ts';
 
 const teams = [
   { name: 'Chelsea', aliases: ['Chelsea FC'] },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { UndecidedReason } from '../../domain/champion.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import { recordLatePredictions } from '../audit-log/index.ts';
-import type { Database, Db } from '../database/index.ts';
-import { raise, type Versions } from '../live/index.ts';
-import type { TeamRules } from '../tournament/index.ts';
+import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
+import type { Database, Db } from '../database/database.ts';
+import { raise } from '../live/live-repository.ts';
+import type { Versions } from '../live/versions.ts';
+import type { TeamRules } from '../sheet/tournament/find-teams.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
 
 /** What settlement needs: the database, and the teams as the tournament file has them. */

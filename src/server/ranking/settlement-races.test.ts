@@ -13,9 +13,11 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 import { signIn } from '../../../test/support/sign-in.ts';
 import { openRestServer, type RestServer } from '../../../test/support/rest-server.ts';
 import type { AppContext } from '../context.ts';
-import { countBrokenRules, type Db } from '../database/index.ts';
-import { eraseAccount, eraseParticipant } from '../own-data/index.ts';
-import { settleMatches, storeResult } from './index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import type { Db } from '../database/database.ts';
+import { eraseAccount } from '../account/erase-account.ts';
+import { eraseParticipant } from '../account/erasure-repository.ts';
+import { settleMatches, storeResult } from './settle.ts';
 
 /** Transactions that wait for each other: only PostgreSQL has several connections. */
 describe('a settlement and what else is written at the same time', () => {

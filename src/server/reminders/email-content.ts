@@ -1,7 +1,7 @@
 import { askedMatchQuery } from '../../domain/asked-match.ts';
-import { signId } from '../auth/index.ts';
+import { signId } from '../auth/signed-id.ts';
 import type { AppContext } from '../context.ts';
-import { html, type Html } from '../http/index.ts';
+import { html, type Html } from '../http/html.ts';
 import { emailMessages as messages, reminderTitle } from './messages.ts';
 import type { Reminder, ReminderPerson } from './reminder-channel.ts';
 import { unsubscribePath, unsubscribePurpose } from './unsubscribe-routes.ts';

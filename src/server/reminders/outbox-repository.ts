@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import type { ChannelName } from './reminder-channel.ts';
 import { openMatchesOf, reachablePeople, type Audience } from './audience-repository.ts';
 

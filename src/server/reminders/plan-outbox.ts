@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { planReminder, type PlannedReminder } from '../../domain/plan-reminders.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import type { Audience } from './audience-repository.ts';
 import * as repository from './planning-repository.ts';
 import type { MissingDay, Slice, WishedReminder } from './planning-repository.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReminderTiming } from '../../domain/plan-reminders.ts';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { openMatchesOf, reachablePeople, type Audience } from './audience-repository.ts';
 import type { ChannelName } from './reminder-channel.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../database/index.ts';
+import type { Schema } from '../database/schema.ts';
 
 export type ChannelName = Schema['reminders']['channel'];
 

@@ -8,7 +8,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import type { Delivery, ReminderChannel } from './reminder-channel.ts';
 import { createReminderRunner, type ReminderRunner } from './run-reminders.ts';
 

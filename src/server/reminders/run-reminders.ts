@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { createPoller, type Poller } from '../poller/index.ts';
+import { createPoller, type Poller } from '../http/create-poller.ts';
 import type { Audience } from './audience-repository.ts';
 import { releaseEveryClaim } from './outbox-repository.ts';
 import { planFor, planOutbox } from './plan-outbox.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 
 /** Has a person get no more e-mails; nothing of one who is not there any more. */
 export async function refuseEmails(db: Db, userId: string): Promise<void> {

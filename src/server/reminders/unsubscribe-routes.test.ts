@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { unsubscribeRoutes } from './index.ts';
-import { signId } from '../auth/index.ts';
+import { unsubscribeRoutes } from './unsubscribe-routes.ts';
+import { signId } from '../auth/signed-id.ts';
 
 describeOnBothDatabases('unsubscribing', (database) => {
   let app: FastifyInstance;

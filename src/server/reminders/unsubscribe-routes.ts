@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
-import { readSignedId } from '../auth/index.ts';
+import { readSignedId } from '../auth/signed-id.ts';
 import type { AppContext } from '../context.ts';
-import { html, sendPage } from '../http/index.ts';
+import { html } from '../http/html.ts';
+import { sendPage } from '../http/send-page.ts';
 import { unsubscribeMessages as messages } from './messages.ts';
 import { refuseEmails } from './settings-repository.ts';
 

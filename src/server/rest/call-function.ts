@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { storeResult } from '../ranking/index.ts';
+import { storeResult } from '../ranking/settle.ts';
 import { parseArguments } from './parse-write.ts';
 import type { Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';

@@ -1,5 +1,5 @@
 import { expect, it, describe } from 'vitest';
-import { openServerDatabase } from '../database/index.ts';
+import { openServerDatabase } from '../database/server-database.ts';
 import { freePort } from '../../../test/support/free-port.ts';
 import { openRestServer } from '../../../test/support/rest-server.ts';
 import { openTestDatabase } from '../../../test/support/test-database.ts';

@@ -1,4 +1,4 @@
-import { isTooManyCalls } from '../work-limit/index.ts';
+import { isTooManyCalls } from '../http/work-limit.ts';
 import { RestError, restErrors, type DatabaseError } from './rest-errors.ts';
 
 const readOnlyCode = '25006';

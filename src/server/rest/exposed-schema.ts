@@ -1,4 +1,4 @@
-import type { Caller } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
 
 /** A column's PostgreSQL type, which values from outside are cast to. */
 type ColumnType = 'uuid' | 'text' | 'smallint' | 'integer' | 'bigint' | 'timestamptz';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Participant } from '../auth/index.ts';
+import type { Participant } from '../auth/identify-caller.ts';
 import type { Relation, WritableColumns } from './exposed-schema.ts';
 import { parseFilters, type Condition } from './parse-filters.ts';
 import { parseHeaders, type Preferences, type Shape } from './parse-headers.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insertMatch, setResult } from '../../../test/support/factories.ts';
 import { setUpRestServer } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { settleMatches } from '../ranking/index.ts';
+import { settleMatches } from '../ranking/settle.ts';
 
 describeOnBothDatabases('the points of own predictions', (database) => {
   const server = setUpRestServer(database);

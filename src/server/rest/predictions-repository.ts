@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../database/index.ts';
+import type { Db } from '../database/database.ts';
 import { exposedSchema } from './exposed-schema.ts';
 import { writtenRows, type WrittenRows } from './fragments-repository.ts';
 import type { Shape } from './parse-headers.ts';

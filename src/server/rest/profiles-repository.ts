@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Db } from '../database/index.ts';
-import { raise } from '../live/index.ts';
+import type { Database, Db } from '../database/database.ts';
+import { raise } from '../live/live-repository.ts';
 import { whereClause, writtenRows, type WrittenRows } from './fragments-repository.ts';
 import type { OnConflict, Write } from './parse-write.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
 import { restPrefix } from './rest-request.ts';
 
 const rankingAddress = `${restPrefix}/user_stats?`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { countBrokenRules } from '../database/index.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
 import { insertMatch, insertPrediction } from '../../../test/support/factories.ts';
 import { setUpRestServer, type RestParticipant } from '../../../test/support/rest-server.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';

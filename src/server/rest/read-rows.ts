@@ -1,4 +1,4 @@
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import type { Relation } from './exposed-schema.ts';
 import { parseFilters } from './parse-filters.ts';
 import { parseHeaders } from './parse-headers.ts';

@@ -1,4 +1,5 @@
-import type { Caller, TokenError } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
+import type { TokenError } from '../auth/access-token.ts';
 
 interface RestErrorParts {
   status: number;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../auth/index.ts';
+import type { Caller } from '../auth/identify-caller.ts';
 import { restErrors } from './rest-errors.ts';
 
 /** The path that every address of this module begins with. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { identifyCaller, type Caller } from '../auth/index.ts';
+import { identifyCaller, type Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
-import { crossOrigin } from '../http/index.ts';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/index.ts';
-import { anybody } from '../work-limit/index.ts';
+import { crossOrigin } from '../http/cross-origin.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { anybody } from '../http/work-limit.ts';
 import { asRestError, isRefusedWhileFull } from './database-errors.ts';
 import { handleRequest, type RestServices } from './handle-request.ts';
 import { serveManyPredictions } from './many-predictions.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../database/index.ts';
+import type { Database } from '../database/database.ts';
 import type { OrderTerm, Relation } from './exposed-schema.ts';
 import { bodyOf, orderClause, selectList, whereClause } from './fragments-repository.ts';
 import type { Condition } from './parse-filters.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createPersonLimit } from '../http/index.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
 import { restErrors } from './rest-errors.ts';
 
 /** Counts one write of a participant. */

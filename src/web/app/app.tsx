@@ -26,6 +26,9 @@ const PalmaresPage = lazy(() =>
   import('./palmares-page.tsx').then((module) => ({ default: module.PalmaresPage })),
 );
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })));
+const RefusedAccount = lazy(() =>
+  import('./not-found.tsx').then((module) => ({ default: module.RefusedAccount })),
+);
 
 /** Fetches all that the page shows first at once, not one after the other. */
 export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): void {
@@ -47,7 +50,10 @@ export function App() {
         <Routes>
           <Route path="/" element={<LoginGate>{(user) => <MainPage user={user} />}</LoginGate>} />
           <Route path="/rules" element={<RulesPage />} />
-          <Route path="/organizador" element={<LoginGate>{() => <OrganiserPage />}</LoginGate>} />
+          <Route
+            path="/organizador"
+            element={<LoginGate>{() => <OrganiserPage refused={<RefusedAccount />} />}</LoginGate>}
+          />
           <Route path="/palmares" element={<LoginGate>{(user) => <PalmaresPage user={user} />}</LoginGate>} />
           <Route path="*" element={<NotFound />} />
         </Routes>

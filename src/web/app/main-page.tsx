@@ -1,3 +1,5 @@
+import type { OldData } from '../lib/offline-cache.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGameConfig } from '../lib/game-config.ts';
@@ -44,13 +46,21 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   const band = (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => (
     <Welcome {...{ user, task, failure }}>{part}</Welcome>
   );
+  const offlineNotice = (data: OldData) => <OfflineNotice {...data} />;
   return (
     <PageFrame user={user} current={tab}>
       <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>
         {tab === 'partidos' && (
-          <MatchesTab signedIn={signedIn} band={band} greeting={<Greeting user={user} tab={tab} />} />
+          <MatchesTab
+            signedIn={signedIn}
+            band={band}
+            greeting={<Greeting user={user} tab={tab} />}
+            {...{ offlineNotice }}
+          />
         )}
-        {tab === 'ranking' && <RankingTab greeting={<Greeting user={user} tab={tab} />} />}
+        {tab === 'ranking' && (
+          <RankingTab greeting={<Greeting user={user} tab={tab} />} {...{ offlineNotice }} />
+        )}
         {tab === 'reglas' && <Rules greeting={<RulesGreeting user={user} />} />}
       </Suspense>
       {signedIn && decided && (

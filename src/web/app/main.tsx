@@ -19,6 +19,12 @@ import { startDialogHistory } from '../ui/dialog-history.ts';
 import { startTheme } from '../ui/theme.ts';
 import '../styles/main.css';
 
+/** Notifications are for whoever has turned them on. */
+function forgetPush(): void {
+  if (window.Notification?.permission === 'granted')
+    void import('../features/account/push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
+}
+
 // Apart from the evaluation of the script: two shorter tasks instead of a long one.
 setTimeout(start);
 
@@ -36,7 +42,7 @@ function start(): void {
   // Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
   void finishSignIn();
   followEarlyPress();
-  preloadFirstScreen({ signedIn: startSession() });
+  preloadFirstScreen({ signedIn: startSession(forgetPush) });
   startLiveUpdates();
   registerServiceWorker();
 

@@ -10,6 +10,7 @@ export const notFoundMessages = {
   hint: 'Esta dirección no existe: quizá cambió, o se escribió de otra manera.',
   /** Under it; the account's e-mail follows on a line of its own. */
   refused: 'Si organizas el juego con otra cuenta, entra con ella. Ahora estás con',
+  otherAccount: 'Entrar con otra cuenta',
   toHome: 'Volver al inicio',
   toRules: 'Ver las reglas',
 };

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { buttonClass } from '../ui/button.tsx';
+import { useSignOut } from '../features/account/sign-out.tsx';
+import { useUser } from '../lib/session.ts';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { PitchPage } from '../ui/pitch-page.tsx';
 import { notFoundMessages as messages } from './not-found-messages.ts';
 
@@ -51,5 +54,20 @@ export function NotFound({ refused, children }: NotFoundProps) {
         )}
       </div>
     </PitchPage>
+  );
+}
+
+/** The organiser's page for another account: says which one it is that cannot open the address. */
+export function RefusedAccount() {
+  const user = useUser();
+  const { leaving, leave } = useSignOut();
+  // Signing out: the login screen comes.
+  if (user === null) return <LoadingScreen />;
+  return (
+    <NotFound refused={user.email}>
+      <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={() => void leave()}>
+        {messages.otherAccount}
+      </Button>
+    </NotFound>
   );
 }

@@ -9,7 +9,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { useChampionColors } from '../lib/use-champion-colors.ts';
 import { OwnDataButton } from '../features/account/own-data-button.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButton } from '../features/account/sign-out.tsx';
 import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
 import { useOpenTab } from './use-open-tab.ts';

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { CentreCircle } from '../ui/pitch-pictures.tsx';
 import clsx from 'clsx';
 import { unknownColors } from './club-colors.ts';
 import { initialsOf } from '../../domain/initials.ts';
@@ -80,5 +82,16 @@ function GenericShield({ name, initials, colors }: { name: string; initials: str
         {initials}
       </text>
     </svg>
+  );
+}
+
+/** A match of which nothing is known: two shields without a club on both sides of the circle. */
+export function BlankMatch({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex w-full max-w-96 items-center justify-between gap-3">
+      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
+      <CentreCircle>{children}</CentreCircle>
+      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
+    </span>
   );
 }

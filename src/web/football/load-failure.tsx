@@ -1,10 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { RetryButton } from '../ui/error-state.tsx';
-import type { Predictions } from '../lib/predictions-context.ts';
-import { predictionMessages as messages } from '../features/predictions/messages.ts';
+import { loadFailureMessages as messages } from './messages.ts';
 
 interface LoadFailureProps {
-  failure: NonNullable<Predictions['failure']>;
+  failure: { message: string; retrying: boolean; retry: () => void };
 }
 
 /** That the own predictions could not be read, beside the task of the band or above it. */

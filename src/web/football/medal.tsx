@@ -1,3 +1,4 @@
+import { formatNumber } from '../ui/plural.ts';
 import clsx from 'clsx';
 import { Award, Trophy } from 'lucide-react';
 
@@ -16,4 +17,17 @@ export function Medal({ position, className }: MedalProps) {
   // Lucide's medal has a 1 on it.
   const Icon = position === 1 ? Trophy : Award;
   return <Icon aria-hidden="true" className={clsx(className, !className.includes('text-') && metal)} />;
+}
+
+/** The position on a step of the podium: icon and number, the number also for screen readers. */
+export function StepRank({ position, iconClass }: { position: number; iconClass: string }) {
+  return (
+    <>
+      <Medal position={position} className={iconClass} />
+      <span className="sr-only">{formatNumber(position)}</span>
+      <span aria-hidden="true" className="text-2xl leading-6 font-black tabular-nums">
+        {position}
+      </span>
+    </>
+  );
 }

@@ -1,19 +1,20 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { LeaderboardEntry } from '../lib/leaderboard.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { listInWords } from '../ui/lists.ts';
 import { ownMark } from '../ui/messages.ts';
 import { plural } from '../ui/plural.ts';
-import { levelWith, namesText } from '../features/ranking/level-with.ts';
-import {
-  largePictureSizes,
-  largeStepHeights,
-  pictureSizes,
-  stepHeights,
-  tallStepHeights,
-} from './podium-sizes.ts';
-import { StepRank } from '../features/ranking/rank.tsx';
-import { rankingMessages as messages } from '../features/ranking/messages.ts';
+import { StepRank } from './medal.tsx';
+import { podiumMessages as messages } from './messages.ts';
+
+/** Of the podium's steps, by position from 1; also before the data are there, so that nothing moves when they come. */
+export const stepHeights = ['h-17 sm:h-20', 'h-14 sm:h-17', 'h-11 sm:h-14'];
+export const pictureSizes = ['size-13 sm:size-18', 'size-11 sm:size-14', 'size-11 sm:size-14'];
+/** Of the podium at the end of the game, with larger pictures. */
+export const largeStepHeights = ['h-20', 'h-15 sm:h-17', 'h-11 sm:h-14'];
+export const largePictureSizes = ['size-16 sm:size-20', 'size-13 sm:size-16', 'size-13 sm:size-16'];
+/** Of the same on a desk, as high as a long text beside it. */
+export const tallStepHeights = ['h-20 lg:h-28', 'h-15 sm:h-17 lg:h-23', 'h-11 sm:h-14 lg:h-18'];
 
 /** The look of the steps of the positions 1 to 3. */
 const looks = [
@@ -25,9 +26,18 @@ const looks = [
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 const columnsOfEquals = ['col-start-1', 'col-start-2', 'col-start-3'];
 
+/** A participant of the first places. */
+export interface PodiumEntry {
+  userId: string;
+  fullName: string;
+  avatarUrl: string;
+  position: number;
+  totalPoints: number;
+}
+
 interface PodiumProps {
   /** The first page of the ranking. */
-  entries: LeaderboardEntry[];
+  entries: PodiumEntry[];
   /** The number of participants. */
   total: number;
   ownId: string;
@@ -113,7 +123,7 @@ function HalfCircle() {
 }
 
 interface StepProps {
-  entry: LeaderboardEntry;
+  entry: PodiumEntry;
   /** Where the step is; how high, the position decides. */
   column: string | undefined;
   own: boolean;
@@ -166,4 +176,37 @@ function Step({ entry, column, own, ownColors, heights, pictures }: StepProps) {
       </p>
     </li>
   );
+}
+
+/** The steps of the podium. */
+const steps = 3;
+/** So many are named, the others counted. */
+const named = 2;
+
+/** Who shares the position of the last step of the podium without standing on it. */
+interface Level {
+  position: number;
+  names: string[];
+  /** How many more; null when the first entries end before they do. */
+  more: number | null;
+}
+
+/** Looks them up in the first `entries` of a ranking of `total`; null when there is nobody. See docs/rules.md#podium. */
+function levelWith(entries: PodiumEntry[], total: number): Level | null {
+  const position = entries[steps - 1]?.position;
+  if (position === undefined) return null;
+  const level = entries.slice(steps).filter((entry) => entry.position === position);
+  if (level.length === 0) return null;
+  const known = entries.length >= total || entries.at(-1)?.position !== position;
+  return {
+    position,
+    names: level.slice(0, named).map(({ fullName }) => fullName),
+    more: known ? Math.max(0, level.length - named) : null,
+  };
+}
+
+/** 'Ana, Belén y 3 más'. */
+function namesText({ names, more }: Level): string {
+  const others = more === null ? [messages.unknownMore] : more > 0 ? [messages.more(more)] : [];
+  return listInWords([...names, ...others]);
 }

@@ -1,6 +1,5 @@
-import { AuthClient } from '@supabase/auth-js';
+import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js';
 import { hasCallbackTokens } from './callback-tokens.ts';
-import { sessionStorageKey, type AuthListener } from './stored-session.ts';
 
 type Client = InstanceType<typeof AuthClient>;
 
@@ -8,23 +7,26 @@ let client: Client | undefined;
 
 /**
  * The page's Supabase auth client over `/auth/v1` (docs/api.md#authv1), created by the first call, whose `listener` gets
- * its events. It stores the session, reads the tokens from the address after sign-in and renews them; see
+ * its events. It stores the session under `storageKey`, reads the tokens from the address after sign-in and renews them; see
  * docs/rules.md#constants.
  */
-export function getAuthClient(listener: AuthListener): Client {
+export function getAuthClient(
+  storageKey: string,
+  listener: (event: AuthChangeEvent, session: Session | null) => void,
+): Client {
   if (client === undefined) {
-    client = createAuthClient();
+    client = createAuthClient(storageKey);
     client.onAuthStateChange(listener);
   }
   return client;
 }
 
-function createAuthClient(): Client {
+function createAuthClient(storageKey: string): Client {
   const tokens = hasCallbackTokens();
   const created = new AuthClient({
     url: `${window.location.origin}/auth/v1`,
     headers: { apikey: 'anon' },
-    storageKey: sessionStorageKey,
+    storageKey,
     flowType: 'implicit',
     // Tokens that come into the address later are nobody's sign-in.
     detectSessionInUrl: tokens,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { championRowSchema } from '../../domain/api-schemas.ts';
+import { type ChampionConfig, championRowSchema } from '../../domain/api-schemas.ts';
+import { canonicalTeamName } from '../../domain/team-names.ts';
 import { queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
@@ -38,4 +39,14 @@ export function championPickQuery(userId: string) {
 export function useChampionPick() {
   const user = useUser();
   return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */
+export function championOutcome(
+  pick: ChampionPick,
+  { champion, tournament }: ChampionConfig,
+): 'open' | 'won' | 'lost' {
+  if (champion.decided === null) return 'open';
+  const same = canonicalTeamName(pick.team, tournament.teams) === champion.decided;
+  return same ? 'won' : 'lost';
 }

@@ -74,3 +74,10 @@ function hasServerTime(data: unknown): data is { serverTime: string } {
     typeof data === 'object' && data !== null && 'serverTime' in data && typeof data.serverTime === 'string'
   );
 }
+
+/** Data on screen that may be old: since when, by the server's clock in epoch milliseconds, and how to read them again. */
+export interface OldData {
+  at: number;
+  retrying: boolean;
+  onRetry: () => void;
+}

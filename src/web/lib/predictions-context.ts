@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 import type { Match, PredictionRow } from '../../domain/api-schemas.ts';
 import type { Draft } from './drafts.ts';
-import type { Focusable } from '../ui/dialog-parts.ts';
-import type { TypeDraft } from '../features/predictions/use-drafts.ts';
+
+/** Stores what is typed for a match, in one box or both. */
+export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 
 /** The picture, the colours and the letters of a team's crest, by its name. */
 export type TeamCrests = (team: string) => { src: string; colors?: string[]; letters?: string };
@@ -29,7 +30,7 @@ export interface Predictions {
   /** Opens the sheet that takes the predictions of these matches at once, in this order. */
   openQuickEntry: (matchIds: readonly string[]) => void;
   /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
-  registerPanel: (matchId: string, panel: Focusable) => () => void;
+  registerPanel: (matchId: string, panel: { focus: (options?: FocusOptions) => void }) => () => void;
 }
 
 export const PredictionsContext = createContext<Predictions | null>(null);

@@ -25,8 +25,7 @@ export function provisionalStandingQuery(userId: string) {
 
 /**
  * What the user would have if every live match ended with its present score (docs/rules.md#provisional-standing); null
- * when none has both scores. Asked for while `enabled`, that is while a match is live. Not in `index.ts`: only what is
- * loaded later imports it.
+ * when none has both scores. Asked for while `enabled`, that is while a match is live.
  */
 export function useProvisionalStanding(enabled: boolean) {
   const user = useUser();

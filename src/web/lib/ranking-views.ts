@@ -10,7 +10,7 @@ import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 
-// Not in `index.ts`: only the ranking imports it. All of it changes with the ranking.
+// All of it changes with the ranking.
 
 const movementQuery = (page: number) =>
   queryOptions({

@@ -38,6 +38,8 @@ const signedOut = { status: 'signed-out', user: null } as const;
 const sessionStore = createStore<SessionState>(() => signedOut);
 /** The user of the page's last session, stored or signed in. */
 let lastUser: SessionUser | null = null;
+/** What else a sign-out must forget: the next one who signs in here is somebody else. */
+let forgetDevice: () => void = () => {};
 
 /** The session's state. Throws, for the error boundary, when it cannot be known. */
 export function useSession(): SessionState {
@@ -83,9 +85,11 @@ export function reportLockedOut(): void {
 /**
  * Follows the auth client from the moment there is a session, here or from another tab
  * (docs/rules.md#session-on-screen). A stored session that needs no renewal is what the client would say: the page begins
- * with it, and the client comes later. Returns whether the page was opened with a session, stored or in the address.
+ * with it, and the client comes later. `onSignOut` is called when the user signs out. Returns whether the page was opened
+ * with a session, stored or in the address.
  */
-export function startSession(): boolean {
+export function startSession(onSignOut: () => void): boolean {
+  forgetDevice = onSignOut;
   const tokens = hasCallbackTokens();
   const opened = tokens || hasStoredSession();
   lastUser = readStoredUser();
@@ -141,9 +145,7 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
     // A session that expired is signed in again, and what was typed is still there.
     if (isSigningOut()) {
       deleteOthersNotes(null);
-      // The next one who signs in here is somebody else.
-      if (window.Notification?.permission === 'granted')
-        void import('../features/account/push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
+      forgetDevice();
     }
     setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
   } else if (sessionStore.getState().status !== 'signed-out') {

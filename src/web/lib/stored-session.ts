@@ -95,7 +95,7 @@ export function followAuthEvents(follow: AuthListener): void {
 export async function loadAuthClient() {
   const { getAuthClient } = await import('./auth-client.ts');
   loaded = true;
-  return getAuthClient(listener);
+  return getAuthClient(sessionStorageKey, listener);
 }
 
 /** The session's token, null without a session. Until the auth client is there a good stored one does without it. */

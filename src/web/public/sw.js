@@ -62,7 +62,7 @@ async function readFile(request) {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
-/** A message in the declarative form, which src/server/push writes. */
+/** A message in the declarative form, which src/server/reminders/push writes. */
 async function showMessage({ notification, app_badge: missing }) {
   const { title, navigate, ...shown } = notification;
   const look = { icon: '/icons/icon-192.png', data: navigate };

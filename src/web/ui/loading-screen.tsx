@@ -1,11 +1,11 @@
 import { Logo } from './logo.tsx';
-import { sessionMessages } from '../features/sign-in/messages.ts';
+import { uiMessages } from './messages.ts';
 
 /** The whole screen while the session or a page is loading: the logo in the centre circle, round which an arc runs. */
 export function LoadingScreen() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 overflow-hidden">
-      <h1 className="sr-only">{sessionMessages.title}</h1>
+      <h1 className="sr-only">{uiMessages.product}</h1>
       <div className="relative isolate flex size-36 items-center justify-center rounded-full border-[1.5px] border-chalk">
         {/* The halfway line. */}
         <span
@@ -19,7 +19,7 @@ export function LoadingScreen() {
         <Logo className="size-[58%]" />
       </div>
       <p role="status" className="animate-late text-sm font-semibold text-muted">
-        {sessionMessages.loading}
+        {uiMessages.loadingSession}
       </p>
     </main>
   );

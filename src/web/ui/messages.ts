@@ -10,6 +10,8 @@ export const uiMessages = {
     'Lo que guardaste sigue ahí. Revisa tu conexión y reintenta; si sigue igual, avisa a quien organiza el juego.',
   toHome: 'Volver al inicio',
   loading: 'Cargando...',
+  product: 'Beyond Prode',
+  loadingSession: 'Cargando sesión...',
   toLight: 'Cambiar al tema día',
   toDark: 'Cambiar al tema noche',
   notifications: 'Avisos',

@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BlankShield } from '../football/crest.tsx';
 
 interface CentreCircleProps {
   /** Smaller, and over the halfway line. */
@@ -34,17 +33,6 @@ export function RefereeCard({ red }: { red: boolean }) {
       )}
     >
       {red ? <X className="size-5" strokeWidth={4} /> : '!'}
-    </span>
-  );
-}
-
-/** A match of which nothing is known: two shields without a club on both sides of the circle. */
-export function BlankMatch({ children }: { children: ReactNode }) {
-  return (
-    <span className="flex w-full max-w-96 items-center justify-between gap-3">
-      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
-      <CentreCircle>{children}</CentreCircle>
-      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
     </span>
   );
 }

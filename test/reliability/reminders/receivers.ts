@@ -1,4 +1,4 @@
-import type { PushSubscription } from '../../../src/server/push/index.ts';
+import type { PushSubscription } from '../../../src/server/reminders/push/push-subscriptions-repository.ts';
 import { startMailServer } from '../../support/mail-server.ts';
 import { startPushService, type PushedMessage } from '../../support/push-service.ts';
 

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import {
-  openEmbeddedDatabase,
-  openServerDatabase,
-  type Database,
-} from '../../../src/server/database/index.ts';
-import { createPushChannel } from '../../../src/server/push/index.ts';
+import { openEmbeddedDatabase } from '../../../src/server/database/embedded/embedded-database.ts';
+import { openServerDatabase } from '../../../src/server/database/server-database.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { createPushChannel } from '../../../src/server/reminders/push/push-channel.ts';
 import { createEmailChannel } from '../../../src/server/reminders/email-channel.ts';
 import { releaseEveryClaim } from '../../../src/server/reminders/outbox-repository.ts';
 import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Db } from '../../../src/server/database/index.ts';
+import type { Db } from '../../../src/server/database/database.ts';
 import { matchDataSchema } from '../../../src/domain/api-schemas.ts';
 import { ask } from './ask.ts';
 import type { Surface, Target } from './surface.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Db } from '../../../src/server/database/index.ts';
+import type { Db } from '../../../src/server/database/database.ts';
 import type { Callers } from '../callers.ts';
 import type { WholeApp } from '../whole-app.ts';
 

@@ -3,13 +3,11 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
-import {
-  countBrokenRules,
-  migrate,
-  openEmbeddedDatabase,
-  type Database,
-} from '../../../src/server/database/index.ts';
-import { settleMatches } from '../../../src/server/ranking/index.ts';
+import { countBrokenRules } from '../../../src/server/database/check-rules.ts';
+import { migrate } from '../../../src/server/database/migrate.ts';
+import { openEmbeddedDatabase } from '../../../src/server/database/embedded/embedded-database.ts';
+import type { Database } from '../../../src/server/database/database.ts';
+import { settleMatches } from '../../../src/server/ranking/settle.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../factories.ts';
 import { nextVersion } from '../next-version.ts';
 import { openRestServer, type RestParticipant, type RestServer } from '../rest-server.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../config.ts';
+import { UnusableDatabaseError } from '../unusable-database-error.ts';
 import { freeBytes, requireFreeSpace } from './free-space.ts';
 
 const MiB = 2 ** 20;
@@ -17,7 +17,7 @@ describe('the room for a start', () => {
   it('is refused with folder, what is left and what is needed, before anything is written', async () => {
     const dataDir = join(folder, 'not', 'yet', 'there');
     const refused = requireFreeSpace(dataDir, async () => 128 * MiB - 1);
-    await expect(refused).rejects.toThrow(ConfigError);
+    await expect(refused).rejects.toThrow(UnusableDatabaseError);
     await expect(refused).rejects.toThrow(`the disk of ${dataDir} has 127 MiB left`);
     await expect(refused).rejects.toThrow('needs 128 MiB free');
     expect(existsSync(join(folder, 'not'))).toBe(false);

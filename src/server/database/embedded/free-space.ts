@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigError } from '../../config.ts';
+import { UnusableDatabaseError } from '../unusable-database-error.ts';
 
 const MiB = 2 ** 20;
 
@@ -24,14 +24,14 @@ export async function freeBytes(folder: string): Promise<number> {
 /**
  * Checks before anything is written that a database can be opened in `dataDir`, or be set up there: the engine cannot
  * start on a full disk, nor say why (docs/operations.md#full-disk).
- * @throws ConfigError that says how much is free and how much is needed.
+ * @throws UnusableDatabaseError that says how much is free and how much is needed.
  */
 export async function requireFreeSpace(dataDir: string, measure = freeBytes): Promise<void> {
   const isNew = !existsSync(join(dataDir, 'database'));
   const needed = isNew ? reservedBytes + setUpBytes : reservedBytes;
   const free = await measure(existingFolder(resolve(dataDir)));
   if (free >= needed) return;
-  throw new ConfigError(
+  throw new UnusableDatabaseError(
     `DATA_DIR: the disk of ${resolve(dataDir)} has ${Math.floor(free / MiB)} MiB left, and the embedded database needs ` +
       `${needed / MiB} MiB free to start: make room, or give it another DATA_DIR. Nothing stored is lost.`,
   );

@@ -13,9 +13,10 @@ import {
 } from './holder-signs.ts';
 import { readProcessStart } from './read-process-start.ts';
 import { explainFolderError, secureDataFolder } from './secure-data-folder.ts';
+import { UnusableDatabaseError } from '../unusable-database-error.ts';
 
 /** Another process uses the folder; `message` is shown to the operator. */
-export class DataFolderInUseError extends Error {
+export class DataFolderInUseError extends UnusableDatabaseError {
   override name = 'DataFolderInUseError';
 }
 
@@ -42,7 +43,7 @@ const lockName = /^process-(\d+)\.lock$/;
  *
  * The lock is the file `process-N.lock` with the highest N. It is never replaced but followed by N + 1, which only one
  * process can create; a holder removes lower ones and never its own, so that no number is used twice.
- * @throws DataFolderInUseError while the holder runs, ConfigError when the folder is none or cannot be written.
+ * @throws DataFolderInUseError while the holder runs, UnusableDatabaseError when the folder is none or cannot be written.
  */
 export async function lockDataFolder(folder: string, beat = heartbeat): Promise<DataFolderLock> {
   try {

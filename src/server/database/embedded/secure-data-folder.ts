@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError } from '../../config.ts';
+import { UnusableDatabaseError } from '../unusable-database-error.ts';
 
 const ownerOnly = 0o700;
 const others = 0o077;
@@ -9,7 +9,7 @@ const others = 0o077;
  * Creates `folder` when it is missing and takes every right of other users away from it and all in it, at every start:
  * it may have been made beforehand. Files that this process makes from now on are its owner's alone (umask 077).
  * Links are not followed.
- * @throws ConfigError when something in it belongs to another user and is open to others.
+ * @throws UnusableDatabaseError when something in it belongs to another user and is open to others.
  */
 export async function secureDataFolder(folder: string): Promise<void> {
   process.umask(others);
@@ -36,7 +36,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
 function explain(path: string): (error: NodeJS.ErrnoException) => null {
   return (error) => {
     if (error.code === 'ENOENT') return null;
-    throw new ConfigError(
+    throw new UnusableDatabaseError(
       `DATA_DIR: other users of this machine can use ${resolve(path)}, and its rights cannot be changed ` +
         `(${error.code}): give it to the user that runs the server.`,
       { cause: error },
@@ -48,8 +48,8 @@ function explain(path: string): (error: NodeJS.ErrnoException) => null {
 export function explainFolderError(folder: string, error: NodeJS.ErrnoException): Error {
   const path = resolve(folder);
   const sentence = folderSentences.find(([codes]) => codes.includes(error.code ?? ''))?.[1];
-  if (sentence === undefined || error instanceof ConfigError) return error;
-  return new ConfigError(`DATA_DIR: ${path} ${sentence} (${error.code}).`, { cause: error });
+  if (sentence === undefined || error instanceof UnusableDatabaseError) return error;
+  return new UnusableDatabaseError(`DATA_DIR: ${path} ${sentence} (${error.code}).`, { cause: error });
 }
 
 const folderSentences: [string[], string][] = [

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { openEmbeddedDatabase, type Database } from '../index.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+import type { Database } from '../database.ts';
 
 const insert = ({ db }: Database, text: string) => sql`insert into notes values (${text})`.execute(db);
 const count = async ({ reads }: Database): Promise<number | undefined> =>

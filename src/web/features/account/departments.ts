@@ -6,7 +6,6 @@ import { sendWithSession } from '../../lib/send-with-session.ts';
 import { useUser } from '../../lib/session.ts';
 import { dependsOn } from '../../lib/versions.ts';
 
-// Not in `index.ts`: only what is loaded later imports it.
 const root = '/api/departments';
 
 const rankingQuery = queryOptions({

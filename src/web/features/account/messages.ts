@@ -1,3 +1,11 @@
+/** Texts of signing out. */
+export const signOutMessages = {
+  signOut: 'Cerrar sesión',
+  signOutFailed: 'Error al cerrar sesión',
+  signedOut: 'Sesión cerrada correctamente',
+  signedOutEverywhere: 'Sesión cerrada en todos los dispositivos',
+};
+
 /** Texts of 'Tu cuenta' (docs/rules.md#own-data-and-erasure), apart from its name, which stands in the button. */
 export const ownDataMessages = {
   description: 'Tus ajustes y tus datos.',

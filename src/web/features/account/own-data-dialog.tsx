@@ -19,7 +19,7 @@ import { asDataError } from '../../lib/data-error.ts';
 import { eraseAccount, readOwnData } from './own-data.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
-import { useIsOrganiser } from '../organiser/api.ts';
+import { useIsOrganiser } from '../../lib/is-organiser.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ import { useChampionColors } from '../../lib/use-champion-colors.ts';
 import { OwnDepartmentRow } from './own-department-row.tsx';
 import { LazyReceiptsDialog } from './lazy-receipts-dialog.ts';
 import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
-import { useSignOut } from '../../lib/use-sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 import { ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';

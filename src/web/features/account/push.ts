@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { storeSubscription } from './reminders.ts';
 
-// Not in `index.ts`: only what is loaded later imports it.
-
 /**
  * Whether this browser gets notifications. `install-first`: it would as an app on the home screen, as on iOS. `denied`: the
  * user said no to the browser, which does not ask again.

@@ -8,7 +8,7 @@ import { queryClient, queryKeys } from '../../lib/query-client.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
 import { sendWithSession } from '../../lib/send-with-session.ts';
 
-// Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
+// Nothing of it is kept in the browser.
 const root = '/api/reminders';
 const followEveryMs = 5_000;
 

@@ -1,16 +1,10 @@
 import { isChampionPickOpen } from '../../../domain/champion.ts';
-import { canonicalTeamName } from '../../../domain/team-names.ts';
+import { championOutcome, type ChampionPick } from '../../lib/champion-pick.ts';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
-
-/** A pick as stored: the team and the marker of the phase it was made in. */
-export interface StoredPick {
-  team: string;
-  phase: string;
-}
 
 /** What the champion banner shows; see docs/rules.md#champion-banner. */
 export type BannerState =
-  | { kind: 'picked'; pick: StoredPick; outcome: 'open' | 'won' | 'lost' }
+  | { kind: 'picked'; pick: ChampionPick; outcome: 'open' | 'won' | 'lost' }
   | { kind: 'open'; closesAt: string }
   | { kind: 'closed' };
 
@@ -19,7 +13,7 @@ export type BannerState =
  * whether one can still be made; see docs/rules.md#champion-deadline.
  */
 export function bannerStateOf(
-  pick: StoredPick | null,
+  pick: ChampionPick | null,
   config: ChampionConfig,
   matches: Match[],
   now: number,
@@ -30,16 +24,6 @@ export function bannerStateOf(
     return { kind: 'closed' };
   const finals = matches.filter(({ round }) => round === tournament.finalRound);
   return { kind: 'open', closesAt: firstOf(champion.closesAt, finals) };
-}
-
-/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-bonus. */
-export function championOutcome(
-  pick: StoredPick,
-  { champion, tournament }: ChampionConfig,
-): 'open' | 'won' | 'lost' {
-  if (champion.decided === null) return 'open';
-  const same = canonicalTeamName(pick.team, tournament.teams) === champion.decided;
-  return same ? 'won' : 'lost';
 }
 
 function firstOf(closesAt: string, finals: Match[]): string {

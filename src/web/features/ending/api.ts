@@ -20,7 +20,7 @@ const gameRecordsQuery = queryOptions({
 
 /**
  * What a completed match day ('YYYY-MM-DD') brought, to everybody and to the user (docs/rules.md#recap); nothing is read without
- * one. Not in `index.ts`, as `useGameRecords`: only what is loaded later imports them.
+ * one.
  */
 export function useRecap(matchDay: string | null) {
   const user = useUser();

@@ -5,7 +5,7 @@ import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { hitTones } from '../../football/hit-look.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { championOutcome } from '../champion/banner-state.ts';
+import { championOutcome } from '../../lib/champion-pick.ts';
 import { celebrationMessages as messages } from './celebration-messages.ts';
 
 /** How it ended for the user: the own champion with its points, and the final position; see docs/rules.md#celebration. */

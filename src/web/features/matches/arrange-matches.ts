@@ -29,6 +29,12 @@ export function placeOf(match: Match, endedHere: EndedHere): Place {
   return endedHere.get(match.id) ?? match;
 }
 
+/** Where the card of a match stood before the match ended. */
+export interface FormerPlace extends Place {
+  /** The card's height in pixels, 0 when it was not on screen. */
+  height: number;
+}
+
 interface Placed {
   match: Match;
   place: Place;

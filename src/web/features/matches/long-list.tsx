@@ -8,7 +8,7 @@ import { GroupTitle } from './group-title.tsx';
 import { cardId, MatchEntry } from './match-card.tsx';
 import { listClasses } from './matches-skeleton.tsx';
 import { useNearWindow } from './near-window.ts';
-import type { FormerPlace } from './use-ended-here.ts';
+import type { FormerPlace } from './arrange-matches.ts';
 import { longListMessages } from './long-list-messages.ts';
 import { matchMessages } from './messages.ts';
 

@@ -17,7 +17,7 @@ import { PredictionPanel } from '../predictions/prediction-panel.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchTeams } from './match-teams.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
-import type { FormerPlace } from './use-ended-here.ts';
+import type { FormerPlace } from './arrange-matches.ts';
 
 interface MatchEntryProps {
   match: Match;

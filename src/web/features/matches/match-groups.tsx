@@ -5,7 +5,7 @@ import { CardPlace } from './card-place.tsx';
 import { GroupTitle } from './group-title.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { listClasses } from './matches-skeleton.tsx';
-import type { FormerPlace } from './use-ended-here.ts';
+import type { FormerPlace } from './arrange-matches.ts';
 
 /** What all cards need besides their match. */
 export interface CardProps {

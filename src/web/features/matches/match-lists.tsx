@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useOpenMatches } from '../../lib/open-matches.ts';
-import { BlankMatch } from '../../ui/pitch-pictures.tsx';
+import { BlankMatch } from '../../football/crest.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

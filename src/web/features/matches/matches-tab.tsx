@@ -6,7 +6,7 @@ import { beginVisit } from '../../lib/visits.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsConnected } from '../../lib/connection.ts';
 import { useMatchData } from '../../lib/match-data.ts';
-import { BlankMatch } from '../../ui/pitch-pictures.tsx';
+import { BlankMatch } from '../../football/crest.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,7 +17,7 @@ import { YellowCard } from '../../ui/yellow-card.tsx';
 import { AgencyProvider } from '../predictions/agency-slot.tsx';
 import { ChampionPanel as ChampionBanner } from '../champion/champion-panel.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { OfflineNotice } from '../../app/offline-notice.tsx';
+import type { OldData } from '../../lib/offline-cache.ts';
 import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
 import { isKnown } from './arrange-matches.ts';
 import { LiveLink } from './live-link.tsx';
@@ -47,10 +47,12 @@ interface MatchesTabProps {
   band: (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
+  /** Marks what the tab shows as old. */
+  offlineNotice: (data: OldData) => ReactNode;
 }
 
 /** See docs/rules.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
-export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
+export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, isRefreshing, outcome, refresh } = useRefresh();
   const connected = useIsConnected();
@@ -112,7 +114,7 @@ export function MatchesTab({ signedIn, band, greeting }: MatchesTabProps) {
   );
   const notices = (
     <>
-      <OfflineNotice at={Date.parse(data.serverTime)} retrying={isRefreshing} onRetry={refresh} />
+      {offlineNotice({ at: Date.parse(data.serverTime), retrying: isRefreshing, onRetry: refresh })}
       {connected && problem !== null && (
         <UnreadNotice
           matches={data.matches}

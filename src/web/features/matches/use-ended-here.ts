@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { Place } from './arrange-matches.ts';
+import type { FormerPlace, Place } from './arrange-matches.ts';
 import { useVisit } from '../../lib/visits.ts';
 import { cardId } from './match-card.tsx';
-
-/** Where the card of a match stood before the match ended. */
-export interface FormerPlace extends Place {
-  /** The card's height in pixels, 0 when it was not on screen. */
-  height: number;
-}
 
 interface Seen {
   visit: number;

@@ -1,8 +1,7 @@
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import {
   auditLogSchema,
-  organiserMeSchema,
   organiserOverviewSchema,
   organiserParticipantsSchema,
   recordCheckSchema,
@@ -10,9 +9,8 @@ import {
 import { queryClient, queryKeys } from '../../lib/query-client.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
 import { sendWithSession } from '../../lib/send-with-session.ts';
-import { useUser } from '../../lib/session.ts';
 
-// Not in `index.ts`: only what is loaded later imports it. Nothing of it is kept in the browser.
+// Nothing of it is kept in the browser.
 const organiserKey = [...queryKeys.personal, 'organiser'] as const;
 const meta = { onlineOnly: true };
 const root = '/api/organiser';
@@ -21,17 +19,6 @@ const refetchMs = 30_000;
 
 const read = <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal?: AbortSignal) =>
   readWithSession(`${root}${path}`, schema, signal);
-
-const meQuery = queryOptions({
-  queryKey: [...organiserKey, 'me'],
-  meta,
-  queryFn: async ({ signal }) => (await read('/me', organiserMeSchema, signal)).organiser,
-});
-
-/** Whether the user organises the game; `data` is undefined until that is known. */
-export function useIsOrganiser() {
-  return useQuery({ ...meQuery, enabled: useUser() !== null });
-}
 
 /** What the organiser's page shows (docs/api.md#organiser-overview). */
 export function useOrganiserOverview() {

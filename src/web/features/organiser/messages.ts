@@ -7,7 +7,6 @@ export const organiserMessages = {
   title: 'Organización',
   subtitle: 'El estado del juego y de su planilla. Aquí no se ve ninguna predicción ajena.',
   back: 'Volver al juego',
-  otherAccount: 'Entrar con otra cuenta',
   loadFailed: 'No se pudo cargar la organización',
   more: 'Ver más',
   all: (count: string) => `Ver los ${count}`,

@@ -3,17 +3,13 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useUser } from '../../lib/session.ts';
-import { useIsOrganiser, useOrganiserOverview } from './api.ts';
+import { useIsOrganiser } from '../../lib/is-organiser.ts';
+import { useOrganiserOverview } from './api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { NotFound } from '../../app/not-found.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
-import { useSignOut } from '../../lib/use-sign-out.ts';
 import { AnnouncementSection } from './announcement-section.tsx';
 import { ChatRoomRow } from './chat-room-row.tsx';
 import { AuditSection, LateRow, RecordRow, SignInsRow } from './history-sections.tsx';
@@ -24,31 +20,16 @@ import { Section } from './section.tsx';
 import { FineSheetRow, isSheetFine, SheetTrouble } from './sheet-section.tsx';
 import { UndecidedFinal } from './undecided-final.tsx';
 
-/** `/organizador`, for who organises the game; to anyone else a page that does not exist (docs/rules.md#organisers-page). */
-export function OrganiserPage() {
+/** `/organizador`, for who organises the game; `refused` is what anyone else gets (docs/rules.md#organisers-page). */
+export function OrganiserPage({ refused }: { refused: ReactNode }) {
   const me = useIsOrganiser();
-  if (me.data === false) return <Refused />;
+  if (me.data === false) return refused;
   return (
     <PageFrame>
       {me.data === true && <Overview />}
       {me.data === undefined &&
         (me.isError ? <Failure error={me.error} onRetry={me.refetch} /> : <Loading />)}
     </PageFrame>
-  );
-}
-
-/** Says what an address that does not exist says, and which account it is that cannot open it. */
-function Refused() {
-  const user = useUser();
-  const { leaving, leave } = useSignOut();
-  // Signing out: the login screen comes.
-  if (user === null) return <LoadingScreen />;
-  return (
-    <NotFound refused={user.email}>
-      <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={() => void leave()}>
-        {messages.otherAccount}
-      </Button>
-    </NotFound>
   );
 }
 

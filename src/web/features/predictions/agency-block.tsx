@@ -7,10 +7,9 @@ import { useUser } from '../../lib/session.ts';
 import { useMatchPicks } from './picks.ts';
 import { IconNote } from '../../ui/icon-note.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { AgencySkeleton, keptHeight } from './agency-slot.tsx';
+import { AgencySkeleton, keptHeight, SeeAllButton } from './agency-parts.tsx';
 import { CommonScores } from './common-scores.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
-import { SeeAllButton } from './see-all-button.tsx';
 import { agencyMessages as messages } from './agency-messages.ts';
 
 /** What everybody predicted of a match that has started; see docs/rules.md#what-the-agency-said. */

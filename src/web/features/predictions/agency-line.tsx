@@ -2,7 +2,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { arePicksPublic } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 import { useMatchPicks } from './picks.ts';
-import { SeeAllButton } from './see-all-button.tsx';
+import { SeeAllButton } from './agency-parts.tsx';
 import { agencyMessages as messages } from './agency-messages.ts';
 
 /** '37 de 44 ya predijeron', and from kick-off on what opens the list. */

@@ -70,11 +70,6 @@ export const predictionMessages = {
       ? 'Lo que escribiste no se guardó'
       : predictionMessages.headline.failed({ home, away }),
   complete: 'Completar marcador',
-  loadFailed: 'Error al cargar predicciones',
-  /** What that means for the reader. */
-  stillSaved: 'Lo que guardaste sigue ahí.',
-  /** The same once everything is played. */
-  notInResults: 'Tus puntos no cambian.',
 };
 
 /** The score as the confirmation repeats it: 'Palmeiras 2 - 1 Botafogo'. */

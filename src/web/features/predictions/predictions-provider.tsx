@@ -34,6 +34,7 @@ import { useDrafts } from './use-drafts.ts';
 import { type Predictions, PredictionsContext, type TeamCrests } from '../../lib/predictions-context.ts';
 import { useKickOffWatch } from './use-kick-off-watch.ts';
 import { useSendLater } from './use-send-later.ts';
+import { loadFailureMessages } from '../../football/messages.ts';
 import { predictionMessages } from './messages.ts';
 
 // No part of the first screen.
@@ -234,6 +235,6 @@ function useFailureToast(error: Error | null, known: boolean): void {
   const connected = useIsConnected();
   useEffect(() => {
     if (error === null || !known || !connected) return;
-    showError(predictionMessages.loadFailed, { description: asDataError(error).message });
+    showError(loadFailureMessages.loadFailed, { description: asDataError(error).message });
   }, [error, known, connected]);
 }

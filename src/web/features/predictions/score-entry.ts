@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
-import type { TypeDraft } from './use-drafts.ts';
+import type { TypeDraft } from '../../lib/predictions-context.ts';
 
 /** Most characters of a box; see docs/rules.md#prediction-scores. */
 export const scoreTextLength = 2;

@@ -2,7 +2,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import type { Drafts } from '../../lib/drafts.ts';
 import type { NewPrediction } from '../../lib/predictions.ts';
 import { planFor } from './plan-waiting.ts';
-import type { TypeDraft } from './use-drafts.ts';
+import type { TypeDraft } from '../../lib/predictions-context.ts';
 import { laterMessages } from './later-messages.ts';
 import { scoreSentence } from './messages.ts';
 

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { emptyDraft, readDrafts, writeDraft, type Draft, type Drafts } from '../../lib/drafts.ts';
+import type { TypeDraft } from '../../lib/predictions-context.ts';
 import { useUser } from '../../lib/session.ts';
 
 const noDrafts: Drafts = {};
@@ -14,9 +15,6 @@ interface StoredDrafts {
 
 /** Outlives the matches tab; the browser's storage outlives the page. See docs/rules.md#prediction-form. */
 const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
-
-/** Stores what is typed for a match, in one box or both. */
-export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 
 /**
  * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. What was stored for

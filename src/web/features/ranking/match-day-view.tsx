@@ -14,7 +14,7 @@ import { DayShare, DayTiles } from '../ending/day-tiles.tsx';
 import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
-import type { ViewProps } from './ranking-views.tsx';
+import type { ViewProps } from './view-answer.tsx';
 import { answerClass, ViewAnswer } from './view-answer.tsx';
 import { ViewRows } from './view-rows.tsx';
 

@@ -104,9 +104,6 @@ export const rankingMessages = {
   showEarlier: 'Ver anteriores',
   all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,
   palmares: 'Palmarés',
-  alsoAt: (position: number) => `También ${ordinal(position)}:`,
-  more: (count: number) => `${formatNumber(count)} más`,
-  unknownMore: 'más',
   toMatches: 'Ir a los partidos',
   /** What is left to do then. */
   openLeft: (count: number) => {

@@ -20,7 +20,7 @@ import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
 import { ParticipantRows } from './participant-rows.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
-import type { ViewProps } from './ranking-views.tsx';
+import type { ViewProps } from './view-answer.tsx';
 import { PinnedRow, ViewAnswer } from './view-answer.tsx';
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */

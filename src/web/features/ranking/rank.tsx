@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { formatNumber, ordinal } from '../../ui/plural.ts';
+import { ordinal } from '../../ui/plural.ts';
 import { Medal } from '../../football/medal.tsx';
 import { Movement } from './movement.tsx';
 import { rankingMessages } from './messages.ts';
@@ -82,18 +82,5 @@ export function PictureMedal({ position }: { position: number }) {
     >
       <Medal position={position} className="size-3 text-surface" />
     </span>
-  );
-}
-
-/** The position on a step of the podium: icon and number, the number also for screen readers. */
-export function StepRank({ position, iconClass }: { position: number; iconClass: string }) {
-  return (
-    <>
-      <Medal position={position} className={iconClass} />
-      <span className="sr-only">{formatNumber(position)}</span>
-      <span aria-hidden="true" className="text-2xl leading-6 font-black tabular-nums">
-        {position}
-      </span>
-    </>
   );
 }

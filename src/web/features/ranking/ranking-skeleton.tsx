@@ -9,7 +9,7 @@ import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { RowSkeleton } from './participant-row.tsx';
-import { pictureSizes, stepHeights } from '../../football/podium-sizes.ts';
+import { pictureSizes, stepHeights } from '../../football/podium.tsx';
 import { ShownView } from './shown-view.ts';
 import { rankingMessages } from './messages.ts';
 

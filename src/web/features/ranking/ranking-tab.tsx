@@ -1,3 +1,4 @@
+import type { OldData } from '../../lib/offline-cache.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
@@ -23,7 +24,6 @@ import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { useWideWindow } from '../../ui/use-wide-window.ts';
 import { useChampionColors } from '../../lib/use-champion-colors.ts';
-import { OfflineNotice } from '../../app/offline-notice.tsx';
 import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
@@ -47,11 +47,16 @@ const RivalLine = optionalComponent(async () => (await import('./rival-line.tsx'
 /** So many are listed before the first points, when the order means nothing, until all are asked for. */
 const listedByDraw = 10;
 
+interface RankingTabProps {
+  greeting: ReactNode;
+  offlineNotice: (data: OldData) => ReactNode;
+}
+
 /**
  * The ranking with its four states: loading, error, empty, full; see docs/rules.md#ranking-tab. `greeting` is the page's
- * heading with its subtitle.
+ * heading with its subtitle, `offlineNotice` marks what it shows as old.
  */
-export function RankingTab({ greeting }: { greeting: ReactNode }) {
+export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const leaderboard = useLeaderboard();
   const { data: latest, isFetching, refetch, dataUpdatedAt } = leaderboard;
   const error = useLastError(leaderboard);
@@ -119,7 +124,7 @@ export function RankingTab({ greeting }: { greeting: ReactNode }) {
     );
   return (
     <>
-      {data !== undefined && <OfflineNotice at={toServerTime(dataUpdatedAt)} {...retry} />}
+      {data !== undefined && offlineNotice({ at: toServerTime(dataUpdatedAt), ...retry })}
       {failure !== null && data !== undefined && connected && (
         <ErrorBanner title={messages.failed} message={failure.message} {...retry} />
       )}

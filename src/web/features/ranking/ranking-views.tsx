@@ -2,16 +2,8 @@ import clsx from 'clsx';
 import { useEffect, useRef, type ComponentType } from 'react';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { ViewProps } from './view-answer.tsx';
 import { rankingMessages as messages } from './messages.ts';
-
-/** What every view of the ranking is given. */
-export interface ViewProps {
-  ownId: string;
-  /** The colours of the own shirt. */
-  ownColors: string[] | undefined;
-  /** Opens the profile of a participant. */
-  onOpen: (userId: string) => void;
-}
 
 /** One way to look at the ranking; `View` comes with its own code once it is chosen, null for the list of everybody. */
 export interface RankingView {

@@ -1,6 +1,15 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
+/** What every view of the ranking is given. */
+export interface ViewProps {
+  ownId: string;
+  /** The colours of the own shirt. */
+  ownColors: string[] | undefined;
+  /** Opens the profile of a participant. */
+  onOpen: (userId: string) => void;
+}
+
 /** What a view says of oneself, on top of its card: dark in both themes, the answer first and largest. */
 export function ViewAnswer({ className, ...rest }: ComponentProps<'div'>) {
   return (

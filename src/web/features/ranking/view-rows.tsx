@@ -5,7 +5,7 @@ import { rankingMessages as messages } from './messages.ts';
 import { ownRowId } from './find-own-row.tsx';
 import { coversRow, ownRow } from './participant-row.tsx';
 import { isShared, PictureMedal, Rank } from './rank.tsx';
-import type { ViewProps } from './ranking-views.tsx';
+import type { ViewProps } from './view-answer.tsx';
 
 interface ViewPerson {
   userId: string;

@@ -1,3 +1,4 @@
+import { uiMessages } from '../../ui/messages.ts';
 import clsx from 'clsx';
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
@@ -43,7 +44,7 @@ export function LoginScreen() {
         <HalfwayLine className="min-h-8 grow-2" />
         <ScoreLine left="2" right="1" />
         <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
-          {sessionMessages.title}
+          {uiMessages.product}
         </h1>
         <Strengths />
         <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />

@@ -1,9 +1,7 @@
 import { dataMessages } from '../../lib/messages.ts';
 
-/** Texts of the login screen, of signing in and of signing out. */
+/** Texts of the login screen, and of signing in. */
 export const sessionMessages = {
-  loading: 'Cargando sesión...',
-  title: 'Beyond Prode',
   tagline: 'Compite con toda la agencia y demuestra cuánto sabes de fútbol.',
   compete: 'Competir',
   analyse: 'Analizar',
@@ -29,10 +27,6 @@ export const sessionMessages = {
       'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
     unexpected: 'Ocurrió un error inesperado',
   },
-  signOut: 'Cerrar sesión',
-  signOutFailed: 'Error al cerrar sesión',
-  signedOut: 'Sesión cerrada correctamente',
-  signedOutEverywhere: 'Sesión cerrada en todos los dispositivos',
   expired: 'Tu sesión venció',
   signInAgain: 'Vuelve a iniciar sesión para seguir jugando.',
   restricted: 'Acceso restringido',

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordAct, type Actor } from '../database/audit-log-repository.ts';
+import type { AppContext } from '../context.ts';
+import { raise } from '../live/live-repository.ts';
+import { lockMatchDays, outdateMatchDays } from '../ranking/match-days/match-day-standings.ts';
+import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
+import { addToErasedList } from './erased-list.ts';
+
+/**
+ * Erases a participant for good, here and in the files (docs/rules.md#erasure). Who does it for somebody else is in the
+ * log as `by`.
+ */
+export async function eraseAccount(
+  context: AppContext,
+  userId: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+  by?: Actor,
+): Promise<void> {
+  const { changes, database, endedSessions } = context;
+  const ended = await database.db.transaction().execute(async (transaction) => {
+    // First: it waits for match days that are being written, and what it holds would wait with it.
+    await lockMatchDays(transaction);
+    await outdateMatchDays(transaction);
+    if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
+    const sessions = await eraseParticipant(transaction, userId);
+    await raise(transaction, 'ranking', 'tournament');
+    return sessions;
+  });
+  endedSessions.add(ended);
+  await changes.readNow();
+  await keepErasure(context, log);
+}
+
+/** What a committed erasure still needs. What fails here is done by the next backup or erasure. */
+async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const { config, database } = context;
+  try {
+    const { backupDir } = config;
+    if (backupDir !== null) await addToErasedList(backupDir, await findErasedDigests(database.db));
+    if (database.kind === 'embedded') await forgetDeletedRows(database.db);
+  } catch (error) {
+    log.error(error, 'an erased participant may still be in backups and files');
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { maskEmail } from '../../domain/mask-email.ts';
+import type { Db } from '../database/database.ts';
+
+/** What stands for an erased participant in the list of docs/rules.md#erasure; ids are random, so that it names nobody. */
+const idDigest = (column: string) =>
+  sql<string>`encode(sha256(convert_to('beyond-prode/erased/' || ${sql.ref(column)}, 'UTF8')), 'hex')`;
+
+/**
+ * Removes everything that is stored about a participant, inside a transaction, which stays in import mode. Published records
+ * keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure). Returns the ids of the
+ * sessions that ended.
+ */
+export async function eraseParticipant(transaction: Db, userId: string): Promise<string[]> {
+  // The guards of predictions, which else nobody can remove, let them go.
+  await sql`select set_config('app.import', 'on', true)`.execute(transaction);
+  // In the order of a settlement. A record is published with the match locked: it is there before the next statement, or has none of these digests.
+  await sql`
+    select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
+    order by id for update
+  `.execute(transaction);
+  // A save of another match that is under way ends first, and a later one is refused: its prediction would keep the participant.
+  await sql`select from participants where user_id = ${userId}::uuid for update`.execute(transaction);
+  await sql`
+    insert into erased_digests (match_id, receipt_digest, predicted_at, erased_at)
+    select match_id, receipt_digest, predicted_at, clock_timestamp() from predictions p
+    where user_id = ${userId}::uuid and exists (
+      select from match_records r where r.match_id = p.match_id and p.predicted_at < r.published_at)
+    on conflict do nothing
+  `.execute(transaction);
+  await eraseFromPastCups(transaction, userId);
+  await sql`delete from predictions where user_id = ${userId}::uuid`.execute(transaction);
+  const ended = await sql<{ id: string }>`
+    select end_sessions(array[${userId}::uuid]) as id
+  `.execute(transaction);
+  await sql`delete from participants where user_id = ${userId}::uuid`.execute(transaction);
+  await sql`
+    insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid
+    on conflict do nothing
+  `.execute(transaction);
+  await forgetRefusedSignIns(transaction, userId);
+  await sql`delete from users where id = ${userId}::uuid`.execute(transaction);
+  return ended.rows.map(({ id }) => id);
+}
+
+/** Those under the masked address of the user: they may be the user's, and tell a first letter. */
+async function forgetRefusedSignIns(transaction: Db, userId: string): Promise<void> {
+  const user = await transaction
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user === undefined) return;
+  await transaction
+    .deleteFrom('refused_sign_ins')
+    .where('masked_email', '=', maskEmail(user.email))
+    .execute();
+}
+
+/**
+ * Past cups keep the place of an erased participant without a name, and the digests of their records
+ * (docs/rules.md#past-cups).
+ */
+async function eraseFromPastCups(transaction: Db, userId: string): Promise<void> {
+  await sql`
+    insert into past_erased_digests (cup_id, match_id, receipt_digest, predicted_at, erased_at)
+    select cup_id, match_id, receipt_digest, predicted_at, clock_timestamp() from past_predictions p
+    where user_id = ${userId}::uuid and exists (
+      select from past_records r
+      where r.cup_id = p.cup_id and r.match_id = p.match_id and p.predicted_at < r.published_at)
+    on conflict do nothing
+  `.execute(transaction);
+  await sql`delete from past_predictions where user_id = ${userId}::uuid`.execute(transaction);
+  await sql`
+    update past_standings set user_id = null, name = null, champion_prediction = null where user_id = ${userId}::uuid
+  `.execute(transaction);
+}
+
+/** The list of erased participants: a digest of each one's id. */
+export async function findErasedDigests(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('erased_participants').select('id_digest').orderBy('id_digest').execute();
+  return rows.map(({ id_digest: digest }) => digest);
+}
+
+/** The ids of the users who are on a list of erased participants. */
+export async function findErasedUsers(db: Db, digests: readonly string[]): Promise<string[]> {
+  if (digests.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from users where ${idDigest('id')} = any(${[...digests]}::text[]) order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The tables that a participant's data are in: rewritten, they hold nothing of deleted rows. */
+const rewritten = [
+  'users',
+  'identities',
+  'sessions',
+  'refresh_tokens',
+  'participants',
+  'predictions',
+  'match_day_standings',
+  'match_day_climbs',
+  'blocked_participants',
+  'refused_sign_ins',
+  'past_standings',
+  'past_predictions',
+  'reminder_settings',
+  'push_subscriptions',
+  'calendar_feeds',
+  'reminders',
+] as const;
+
+/**
+ * Has an embedded database's files forget deleted rows: tables and indexes are written anew, and the log up to now is
+ * removed instead of kept for reuse. Everything else waits meanwhile, some 100 ms in a game of an office.
+ */
+export async function forgetDeletedRows(db: Db): Promise<void> {
+  for (const table of rewritten) await sql`vacuum full ${sql.table(table)}`.execute(db);
+  await sql`set wal_recycle = off`.execute(db);
+  try {
+    await sql`select pg_switch_wal()`.execute(db);
+    await sql`checkpoint`.execute(db);
+  } finally {
+    await sql`reset wal_recycle`.execute(db);
+  }
+}

@@ -1,0 +1,76 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { z } from 'zod';
+import { admitParticipants } from '../auth/admit-participants.ts';
+import { isOrganiser } from '../auth/is-organiser.ts';
+import type { AppContext } from '../context.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { eraseAccount } from './erase-account.ts';
+import { findOwnData, type OwnData } from './own-data-repository.ts';
+
+const querySchema = z.object({ format: z.enum(['json', 'csv']).default('json') });
+const bodySchema = z.object({ email: z.string() });
+
+const messages = {
+  signIn: 'Inicia sesión para ver tus datos.',
+  badFormat: 'El formato es json o csv.',
+  diskFull: 'El servidor no puede borrar nada por ahora. Inténtalo más tarde.',
+  confirm: 'Para borrar tu cuenta, confirma con tu correo.',
+  organiser: 'Organizas el juego: antes de borrar tu cuenta, pide que te quiten de la organización.',
+  tooMany: 'Acabas de borrar tu cuenta más de una vez. Espera un minuto e inténtalo de nuevo.',
+};
+
+/** An erasure rewrites the files of an embedded database, and whoever erased an account may sign in again. */
+const erasuresPerMinute = 2;
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { config, database } = context;
+  const limitErasures = await createPersonLimit(app, erasuresPerMinute);
+  const participantOf = admitParticipants(app, context, messages.signIn);
+
+  app.get('/api/own-data', async (request, reply) => {
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ message: messages.badFormat });
+    const data = await findOwnData(database.reads, participantOf(request).userId);
+    const { format } = query.data;
+    reply.header('content-disposition', `attachment; filename="mis-datos-beyond-prode.${format}"`);
+    if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(data));
+    return reply.type('application/json; charset=utf-8').send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+
+  app.delete('/api/own-data', async (request, reply) => {
+    const participant = participantOf(request);
+    const body = bodySchema.safeParse(request.body);
+    if (!body.success || body.data.email !== participant.email)
+      return reply.code(400).send({ message: messages.confirm });
+    // The acts of an organiser have a person whom the others can ask.
+    if (isOrganiser(config, participant.email)) return reply.code(409).send({ message: messages.organiser });
+    if (database.isReadOnly())
+      return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    // The next account of the same person has another id.
+    const wait = await limitErasures(request, participant.email);
+    if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
+    await eraseAccount(context, participant.userId, request.log);
+    return reply.code(204).send();
+  });
+};
+
+/** One line a value. Text that a spreadsheet would take for a formula is marked as text. */
+function toCsv(data: OwnData): string {
+  const lines = Object.entries(data).flatMap(([subject, rows]) =>
+    rows.flatMap((row, index) =>
+      Object.entries(row).map(([field, value]) => [
+        subject,
+        index + 1,
+        field,
+        typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
+      ]),
+    ),
+  );
+  const header = ['subject', 'row', 'field', 'value'];
+  return stringify([header, ...lines], { bom: true, escape_formulas: true });
+}
+
+/** `GET` and `DELETE /api/own-data`: what is stored about the caller, and its erasure (docs/api.md#own-data). */
+export const ownDataRoutes = fastifyPlugin(routes, { name: 'own-data-routes', encapsulate: true });

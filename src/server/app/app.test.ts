@@ -1,0 +1,74 @@
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertTournament } from '../../../test/support/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { buildApp } from './app.ts';
+import { createSheetReader } from '../sheet/sheet-reader.ts';
+import { createMetrics } from '../operations/metrics/game-metrics.ts';
+
+describe('the composed application', () => {
+  let database: TestDatabase;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await insertTournament(database.db);
+    const context = await openTestContext(database);
+    const logger = pino({ level: 'silent' });
+    app = await buildApp(context, {
+      logger,
+      metrics: createMetrics(context),
+      sheetReader: createSheetReader(context, { log: logger, afterGoodRead: () => {} }),
+      web: async (pages) => {
+        pages.setNotFoundHandler((_request, reply) =>
+          reply.type('text/html').send('<!doctype html>the page'),
+        );
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it.each([
+    '/auth/v1',
+    '/auth/v1/',
+    '/auth/v1/nope',
+    '/auth/v1/%zz',
+    '/rest/v1',
+    '/rest/v1/',
+    '/rest/v1/nope',
+    '/rest/v1/%zz',
+    '/rest/v1/rpc/nope',
+  ])('never returns the page at %s', async (url) => {
+    for (const method of ['GET', 'POST', 'DELETE'] as const) {
+      const response = await app.inject({ method, url, headers: { accept: 'text/html' } });
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.headers['content-type']).toContain('application/json');
+      expect(response.body).not.toContain('<!doctype');
+    }
+  });
+
+  it('forbids inline scripts, framing and sniffing', async () => {
+    const { headers } = await app.inject('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('is ready once it serves, without Google or the sheet, until a stop was announced; it serves on then', async () => {
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    app.announceStop();
+    const ready = await app.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
+    const page = await app.inject('/');
+    expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,172 @@
+import { canBeEnded, type DemoMatch } from './timeline.ts';
+import { renderDemoShell } from './shell.ts';
+import { html, type Html } from '../http/html.ts';
+import { sheetErrors } from './sheet-errors.ts';
+
+interface MatchesSection {
+  /** In the sheet's order. */
+  matches: DemoMatch[];
+  timeZone: string;
+  championClosesAt: Date;
+}
+
+export interface DemoPage extends MatchesSection {
+  /** HTTP status of the simulated error, null for none. */
+  error: number | null;
+  notice: { text: string; tone: 'done' | 'warning' } | null;
+}
+
+/** The demo page as a whole document. */
+export function renderDemoPage(page: DemoPage): string {
+  const content = html`${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${renderReminders()}
+  ${renderErrors(page.error)} ${renderWayOut()}`;
+  return renderDemoShell({ title: 'La demo', heading: 'La demo de Beyond Prode', content });
+}
+
+const explanation = html`<section>
+  <h2>Qué es esto</h2>
+  <p>
+    El juego funciona como el de verdad, pero sin cuentas: un Google de muestra para entrar y una planilla de
+    muestra con el Mundial de Clubes 2025. Las fechas se movieron para que el primer arranque cayera en mitad
+    del torneo; desde entonces el tiempo corre: cada partido empieza a su hora y tiene su resultado real dos
+    horas después.
+  </p>
+  <p>
+    Entra con una cuenta de muestra, predice un partido abierto y elige campeón. Después termina aquí ese
+    partido y mira en otra pestaña cómo llegan los puntos.
+  </p>
+</section>`;
+
+function renderNotice(notice: DemoPage['notice']): Html {
+  if (notice === null) return html``;
+  return html`<div class="notice ${notice.tone}" role="status"><p>${notice.text}</p></div>`;
+}
+
+/** The matches that are live or to come, each with its button, and those that are over. */
+function renderMatches({ matches, timeZone, championClosesAt }: MatchesSection): Html {
+  const over = matches.filter(({ status }) => status === 'finished');
+  const ahead = matches
+    .filter(({ status }) => status !== 'finished')
+    .toSorted((a, b) => a.kickoffAt.getTime() - b.kickoffAt.getTime());
+  const when = formatter(timeZone);
+  return html`<section>
+    <h2>Partidos en vivo y próximos</h2>
+    <p class="muted">
+      Terminar un partido le da ya su resultado real, como si hubiera empezado dos horas antes; los puntos
+      llegan un par de segundos después. Una ronda se puede terminar cuando la anterior está completa, y un
+      partido entra en la planilla cuando se conocen sus dos equipos. El campeón se puede elegir hasta el
+      ${when.format(championClosesAt)}.
+    </p>
+    ${ahead.length === 0 ? html`<p>El torneo terminó: no queda ningún partido.</p>` : html``}
+    <ul class="matches">
+      ${ahead.map((match) => renderAhead(match, matches, when))}
+    </ul>
+    <details>
+      <summary>Partidos terminados (${over.length})</summary>
+      <ul class="matches">
+        ${over.toReversed().map((match) => renderMatch(match, when, html``))}
+      </ul>
+    </details>
+  </section>`;
+}
+
+/** 'Palmeiras 2 - 1 Botafogo', or 'Palmeiras - Botafogo' before the kick-off. */
+export function describeMatch({ homeTeam, awayTeam, score }: DemoMatch): string {
+  return score === null
+    ? `${homeTeam} - ${awayTeam}`
+    : `${homeTeam} ${score.home} - ${score.away} ${awayTeam}`;
+}
+
+function renderAhead(match: DemoMatch, matches: DemoMatch[], when: Intl.DateTimeFormat): Html {
+  const action = canBeEnded(match, matches)
+    ? html`<form method="post" action="/demo/matches/${encodeURIComponent(match.id)}/end">
+        <button class="main" aria-label="Terminar ahora ${describeMatch(match)}">Terminar ahora</button>
+      </form>`
+    : html`<span class="muted">Primero, la ronda anterior</span>`;
+  return renderMatch(match, when, action);
+}
+
+function renderMatch(match: DemoMatch, when: Intl.DateTimeFormat, action: Html): Html {
+  return html`<li>
+    <span class="what">
+      <span class="teams">${describeMatch(match)}</span>
+      <span class="muted"
+        >${match.status === 'live' ? html`<span class="badge live">En vivo</span>` : html``}${match.round} ·
+        ${when.format(match.kickoffAt)}</span
+      >
+    </span>
+    ${action}
+  </li>`;
+}
+
+/** 'sábado, 14 de junio, 16:00' on the clocks of `timeZone`. */
+export function formatter(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('es-ES', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  });
+}
+
+/** The way to what reminders would have said. */
+function renderReminders(): Html {
+  return html`<section>
+    <h2>Avisos</h2>
+    <p class="muted">
+      Quien tiene partidos sin predecir recibe un aviso antes de que cierren. La demo no envía nada: anota lo
+      que habría enviado.
+    </p>
+    <p><a class="button" href="/demo/avisos">Ver los avisos</a></p>
+  </section>`;
+}
+
+/** The switch that makes the values API fail; `active` is the HTTP status simulated now. */
+function renderErrors(active: number | null): Html {
+  const current = sheetErrors.find(({ status }) => status === active);
+  const state =
+    current === undefined
+      ? html`<p>Ahora la planilla responde con normalidad.</p>`
+      : html`<p><span class="badge on">Fallo activo</span>${current.label}</p>`;
+  return html`<section>
+    <h2>Simular fallos de la planilla</h2>
+    <p class="muted">
+      Para ver qué muestra el juego cuando Google no responde: los datos guardados se conservan, con un aviso
+      y el botón «Reintentar».
+    </p>
+    ${state}
+    <div class="errors">
+      ${sheetErrors
+        .filter(({ status }) => status !== active)
+        .map(({ status, label }) => errorButton(String(status), label))}
+      ${active === null ? html`` : errorButton('none', 'Volver a la normalidad')}
+    </div>
+  </section>`;
+}
+
+/** How the organiser starts a real game. */
+function renderWayOut(): Html {
+  return html`<section>
+    <h2>Salir de la demo</h2>
+    <p>
+      Para un juego real, arranca con estas variables de entorno y una base de datos nueva (otro
+      <code>DATA_DIR</code> o un <code>DATABASE_URL</code>): una base que fue demo nunca pasa a ser un juego
+      real.
+    </p>
+    <pre>${wayOut}</pre>
+    <p class="muted">El README explica paso a paso cómo conseguirlas en Google.</p>
+  </section>`;
+}
+
+const wayOut = `GOOGLE_CLIENT_ID=…
+GOOGLE_CLIENT_SECRET=…
+SHEETS_SPREADSHEET_ID=…
+SHEETS_API_KEY=…
+ALLOWED_EMAIL_DOMAINS=agencia.com,agencia.com.ar
+PUBLIC_URL=https://prode.agencia.com
+DATA_DIR=./data-real`;
+
+function errorButton(error: string, label: string): Html {
+  const tone = error === 'none' ? 'main' : 'plain';
+  return html`<form method="post" action="/demo/sheet-errors/${error}">
+    <button class="${tone}">${label}</button>
+  </form>`;
+}

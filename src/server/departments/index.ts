@@ -1,1 +1,0 @@
-export { departmentRoutes } from './department-routes.ts';

@@ -1,1 +1,0 @@
-export { openEndedSessions, type EndedSessions } from './ended-sessions.ts';

@@ -1,6 +1,0 @@
-export { checkSetup } from './check-setup.ts';
-export { matchDataRoutes } from './match-data-routes.ts';
-export { findSheetReport, findSheetState } from './match-data-repository.ts';
-export { releaseStatuses } from './release-route.ts';
-export type { ReadObserver } from './read-observer.ts';
-export { createSheetReader, type SheetReader } from './sheet-reader.ts';

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { isOfEarlierVersion } from '../../database/migrate.ts';
+import type { Database } from '../../database/database.ts';
+import { addToErasedList } from '../../account/erased-list.ts';
+import { findErasedDigests } from '../../account/erasure-repository.ts';
+import { createPoller } from '../../http/create-poller.ts';
+import { findNewestBackup, storeBackup } from './store-backup.ts';
+
+const kept = 14;
+const hourMs = 3_600_000;
+/** Half an hour less than a day, so that looking once an hour does not move the time of day on. */
+const dueAfterMs = 23.5 * hourMs;
+
+export type BackupOutcome = 'taken' | 'failed';
+
+export interface AutomaticBackups {
+  database: Database;
+  /** Where they are kept; null for none. */
+  folder: string | null;
+  clock: () => number;
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  onBackup: (outcome: BackupOutcome) => void;
+}
+
+/**
+ * Backs up a database of an earlier version before `migrate` changes its tables (docs/operations.md#automatic-backups).
+ * Of processes that start together on one server one does it and the others wait. A failure is logged, never thrown.
+ */
+export async function backUpBeforeMigration(backups: AutomaticBackups): Promise<void> {
+  const { database, folder } = backups;
+  if (folder === null) return;
+  while (await isOfEarlierVersion(database)) {
+    const { ran } = await database.tryExclusively('backup', () => backUp(backups, folder, 'earlier'));
+    if (ran) return;
+    await setTimeout(200);
+  }
+}
+
+/**
+ * Looks at once and every hour whether the newest backup in the folder is a day old, and takes one then; of processes with
+ * one folder one does it (docs/operations.md#automatic-backups). Returns how to stop, after a current one.
+ */
+export function startDailyBackups(backups: AutomaticBackups): () => Promise<void> {
+  const { database, folder, clock } = backups;
+  if (folder === null) return async () => {};
+  const poller = createPoller({
+    async work() {
+      await database.tryExclusively('backup', async () => {
+        const newest = await findNewestBackup(folder).catch(() => null);
+        if (newest === null || clock() - newest >= dueAfterMs) await backUp(backups, folder, 'this');
+      });
+    },
+    onError: (error) => fail(backups, error),
+    everyMs: hourMs,
+  });
+  poller.schedule(0);
+  return poller.stop;
+}
+
+async function backUp(backups: AutomaticBackups, folder: string, version: 'this' | 'earlier'): Promise<void> {
+  try {
+    const name = await storeBackup(backups.database, folder, { kept, version });
+    if (version === 'this') await addToErasedList(folder, await findErasedDigests(backups.database.db));
+    backups.log.info({ folder, name }, 'a backup was taken');
+    backups.onBackup('taken');
+  } catch (error) {
+    fail(backups, error);
+  }
+}
+
+function fail({ log, folder, onBackup }: AutomaticBackups, error: unknown): void {
+  log.error({ err: error, folder }, 'no backup could be taken; the next look, within an hour, tries again');
+  onBackup('failed');
+}

@@ -1,0 +1,74 @@
+import { countBrokenRules, describeBrokenRules } from '../../database/check-rules.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { eraseParticipant, findErasedUsers } from '../../account/erasure-repository.ts';
+import { findForgedRecords } from '../../receipts/find-forged-receipts.ts';
+import { backedUpTables } from './backed-up-tables.ts';
+import * as repository from './backup-repository.ts';
+import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
+
+/**
+ * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
+ * game, and every published record, over all rows (docs/architecture.md#import-mode). Participants on the list `erased` are
+ * erased again (docs/rules.md#erasure). Returns the number of rows of each table in the snapshot.
+ * @throws BackupError when the database has rows or other migrations, a rule or a record does not hold; nothing is stored then.
+ */
+export async function loadSnapshot(
+  database: Database,
+  { header, batches }: Snapshot,
+  erased: readonly string[] = [],
+): Promise<RowCounts> {
+  return database.db.transaction().execute(async (transaction) => {
+    await repository.startImport(transaction);
+    await refuseOtherMigrations(transaction, header);
+    await refuseRows(transaction);
+    const loaded = noRows();
+    for await (const { table, rows } of batches) {
+      if (loaded[table] === 0) await repository.clearPrefilled(transaction, table);
+      await repository.insertRows(transaction, table, rows);
+      loaded[table] = (loaded[table] ?? 0) + rows.length;
+    }
+    await repository.moveSequencesOn(transaction);
+    await checkLoad(transaction, loaded);
+    for (const userId of await findErasedUsers(transaction, erased))
+      await eraseParticipant(transaction, userId);
+    return loaded;
+  });
+}
+
+async function refuseOtherMigrations(transaction: Db, header: BackupHeader): Promise<void> {
+  const keysOf = (list: BackupHeader['migrations']): string[] =>
+    list.map((one) => `${one.name} ${one.digest}`);
+  const here = keysOf(await repository.findMigrations(transaction));
+  const there = keysOf(header.migrations);
+  const odd = [...here.filter((key) => !there.includes(key)), ...there.filter((key) => !here.includes(key))];
+  const [name] = odd[0]?.split(' ') ?? [];
+  if (name === undefined) return;
+  throw new BackupError(
+    `These rows come from another version of Beyond Prode (the migration ${name} differs): restore them with that version, then start this one on the result.`,
+  );
+}
+
+async function refuseRows(transaction: Db): Promise<void> {
+  const occupied = await repository.findOccupiedTables(transaction);
+  if (occupied.length === 0) return;
+  throw new BackupError(
+    `The database is not empty (${occupied.join(', ')}) and stays as it is: use an empty PostgreSQL database or a new DATA_DIR.`,
+  );
+}
+
+async function checkLoad(transaction: Db, loaded: RowCounts): Promise<void> {
+  const stored = await repository.countRows(transaction);
+  const wrong = backedUpTables.filter((table) => stored[table] !== loaded[table]);
+  if (wrong.length > 0)
+    throw new BackupError(`Not every row was loaded (${wrong.join(', ')}); nothing was stored.`);
+  const broken = await countBrokenRules(transaction);
+  if (broken.length > 0)
+    throw new BackupError(
+      `The rows break rules of the game: ${describeBrokenRules(broken)}. Nothing was stored.`,
+    );
+  const forged = await findForgedRecords(transaction);
+  if (forged.length > 0)
+    throw new BackupError(
+      `Predictions were added, removed or changed after the records of ${forged.join(', ')} were published. Nothing was stored.`,
+    );
+}

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { requireService } from '../../auth/require-service.ts';
+import type { AppContext } from '../../context.ts';
+import type { GameMetrics } from './game-metrics.ts';
+
+export interface MetricsOptions extends AppContext {
+  metrics: GameMetrics;
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What became of each prediction of a response that saved several. */
+    saveOutcomes?: SaveOutcome[];
+  }
+}
+
+type SaveOutcome = Parameters<GameMetrics['onSave']>[0];
+
+const savePath = '/rest/v1/predictions';
+const savePathOfMany = '/api/predictions';
+
+const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...context }) => {
+  app.decorateReply('saveOutcomes');
+  app.decorateReply('signInRefusal');
+  app.addHook('onResponse', (request, reply, done) => {
+    done();
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.onRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+    if (method === 'POST' && request.url.split('?')[0] === savePath)
+      metrics.onSave(saveOutcome(reply.statusCode));
+    reply.saveOutcomes?.forEach(metrics.onSave);
+    if (reply.signInRefusal !== undefined) metrics.onRefusedSignIn(reply.signInRefusal);
+    if (route === savePathOfMany && reply.statusCode >= 500) metrics.onSave('failed');
+  });
+
+  const options = { onRequest: requireService(context), config: { place: 'never' } } as const;
+  app.get('/metrics', options, async (_request, reply) => {
+    reply.header('content-type', metrics.registry.contentType).header('cache-control', 'no-store');
+    return metrics.registry.metrics();
+  });
+};
+
+/** Counts every response of the application and serves `GET /metrics` (docs/api.md#metrics-endpoint). */
+export const metricsRoutes = fastifyPlugin(routes, { name: 'metrics-routes' });
+
+function saveOutcome(status: number): SaveOutcome {
+  if (status === 201) return 'saved';
+  if (status < 300) return 'repeated';
+  return status < 500 ? 'refused' : 'failed';
+}

@@ -1,0 +1,55 @@
+import { html } from '../../http/html.ts';
+import { previewMessages as messages } from './messages.ts';
+
+/** What the game says of itself to who has not opened it: nothing about anybody. */
+export interface GameAddress {
+  /** Without a slash at the end. */
+  publicUrl: string;
+  tournament: Parameters<typeof messages.text>[0];
+}
+
+/** Path and size in pixels of the picture, which `npx tsx scripts/draw-link-preview.ts` draws. */
+const picture = { path: '/link-preview.png', width: 1200, height: 630 };
+
+/** The screens that links lead to, each with an address of its own. */
+const screens = {
+  game: { address: '/', name: null },
+  ranking: { address: '/?tab=ranking', name: messages.ranking },
+  rules: { address: '/rules', name: messages.rules },
+  palmares: { address: '/palmares', name: messages.palmares },
+} as const;
+export type LinkedScreen = keyof typeof screens;
+export const linkedScreens = Object.keys(screens) as LinkedScreen[];
+
+/** The screen that an address (path with query) leads to, 'game' for any other. */
+export function screenOf(address: string): LinkedScreen {
+  const [path = '', query] = address.split('?', 2);
+  if (path === '/rules') return 'rules';
+  if (path === '/palmares') return 'palmares';
+  if (path !== '/') return 'game';
+  const tab = new URLSearchParams(query).get('tab');
+  return tab === 'ranking' ? 'ranking' : tab === 'reglas' ? 'rules' : 'game';
+}
+
+/** The elements of a page's head from which chats draw a link to `screen`; see docs/rules.md#link-preview. */
+export function describeLink(screen: LinkedScreen, { publicUrl, tournament }: GameAddress): string {
+  const { address, name } = screens[screen];
+  const title = `${name ?? messages.product} · ${name === null ? tournament.name : messages.product}`;
+  const properties = {
+    'og:site_name': messages.product,
+    'og:type': 'website',
+    'og:locale': 'es_ES',
+    'og:url': publicUrl + address,
+    'og:title': title,
+    'og:description': screen === 'rules' ? messages.rulesText : messages.text(tournament),
+    'og:image': publicUrl + picture.path,
+    'og:image:type': 'image/png',
+    'og:image:width': picture.width,
+    'og:image:height': picture.height,
+    'og:image:alt': messages.picture,
+  };
+  const elements = Object.entries(properties).map(
+    ([property, content]) => html` <meta property="${property}" content="${content}" />`,
+  );
+  return html`${elements} <meta name="twitter:card" content="summary_large_image" />`.text;
+}

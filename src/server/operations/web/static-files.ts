@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
+import { takeNoPlaces } from '../../http/limit-work.ts';
+import {
+  describeLink,
+  linkedScreens,
+  screenOf,
+  type GameAddress,
+  type LinkedScreen,
+} from './link-preview.ts';
+
+const yearSeconds = 31_536_000;
+const pageRoutes = ['/', '/rules', '/organizador', '/palmares'];
+
+/** The page that an address in another spelling means (`/rules/`, `/RULES`, `/index.html`); undefined for any other. */
+function pageMeantBy(path: string): string | undefined {
+  const plain = path.toLowerCase().replace(/\/+$/, '');
+  return pageRoutes.find((route) => route === (plain === '' || plain === '/index.html' ? '/' : plain));
+}
+
+/**
+ * The page with what chats show of a link to each screen, as responses with `status`, compressed.
+ * @throws Error for a page without a head.
+ */
+async function preparePages(
+  page: string,
+  game: GameAddress,
+  status: number,
+): Promise<Record<LinkedScreen, PreparedResponse>> {
+  const [start, end, ...more] = page.split('  </head>');
+  if (start === undefined || end === undefined || more.length > 0)
+    throw new Error('The page must have one head, which ends on a line of its own.');
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  const prepare = (screen: LinkedScreen): PreparedResponse =>
+    prepareResponse({ status, headers, body: `${start}${describeLink(screen, game)}\n  </head>${end}` });
+  const pages = Object.fromEntries(linkedScreens.map((screen) => [screen, prepare(screen)])) as Record<
+    LinkedScreen,
+    PreparedResponse
+  >;
+  await Promise.all(Object.values(pages).map(({ bytes }) => bytes.compress()));
+  return pages;
+}
+
+/** Serves the built web app in `folder`: hashed assets are cached for a year, the page is always revalidated. */
+export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
+  const plugin: FastifyPluginAsync<GameAddress> = async (app, game) => {
+    takeNoPlaces(app);
+    if (!existsSync(join(folder, 'index.html'))) {
+      throw new Error(`There is no built web app in ${folder}; run "npm run build" first.`);
+    }
+    const page = await readFile(join(folder, 'index.html'), 'utf8');
+    const pages = await preparePages(page, game, 200);
+    const notFound = (await preparePages(page, game, 404)).game;
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html'],
+      preCompressed: true,
+      // The plug-in's own header would override the ones below.
+      cacheControl: false,
+      setHeaders(response, path) {
+        const hashed = path.includes('/assets/');
+        response.setHeader(
+          'cache-control',
+          hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
+        );
+      },
+    });
+    for (const route of pageRoutes) {
+      app.get(route, (request, reply) => sendPrepared(request, reply, pages[screenOf(request.url)]));
+    }
+    // Navigations to other paths get the app's 404 page, API calls get JSON.
+    app.setNotFoundHandler((request, reply) => {
+      const navigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+      const [path = '', ...query] = request.url.split('?');
+      const meant = navigation ? pageMeantBy(path) : undefined;
+      if (meant !== undefined) return reply.redirect([meant, ...query].join('?'), 308);
+      const call = /^\/(api|auth|rest|demo|assets|calendario)(\/|$)/.test(request.url);
+      if (navigation && !call) return sendPrepared(request, reply, notFound);
+      return reply.code(404).send({ message: 'Not found' });
+    });
+  };
+  return fastifyPlugin(plugin, { name: 'static-files', encapsulate: true });
+}

@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
+import type { Db } from '../../database/database.ts';
+
+/** A row as `PastStanding`; `own` for the participant who asks. */
+const standing = (userId: string): RawBuilder<unknown> => sql`
+  json_build_object('position', s.position, 'name', s.name, 'totalPoints', s.total_points,
+    'totalPredictions', s.total_predictions, 'correctWinners', s.correct_winners,
+    'exactPredictions', s.exact_predictions, 'own', s.user_id is not distinct from ${userId}::uuid)`;
+
+/** The past cups, the last one first, as a participant sees them. */
+export async function findPastCups(db: Db, userId: string): Promise<PastCup[]> {
+  const { rows } = await sql<PastCup & { closedAt: Date }>`
+    select c.id, c.name, c.closed_at as "closedAt", c.champion,
+           (select count(*)::int from past_standings s where s.cup_id = c.id) as participants,
+           array(select ${standing(userId)} from past_standings s
+                 where s.cup_id = c.id and s.position <= 3 order by s.position) as podium,
+           (select ${standing(userId)} from past_standings s
+            where s.cup_id = c.id and s.user_id = ${userId}::uuid) as own
+    from past_cups c order by c.closed_at desc, c.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, closedAt: row.closedAt.toISOString() }));
+}
+
+/** The final ranking of a past cup as a participant sees it; empty for a cup that there is not. */
+export async function findPastRanking(db: Db, cupId: string, userId: string): Promise<PastStanding[]> {
+  const { rows } = await sql<{ row: PastStanding }>`
+    select ${standing(userId)} as row from past_standings s where s.cup_id = ${cupId} order by s.position
+  `.execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -1,1 +1,0 @@
-export { picksRoutes } from './picks-routes.ts';

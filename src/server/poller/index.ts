@@ -1,1 +1,0 @@
-export { createPoller, type Poller } from './create-poller.ts';

@@ -1,1 +1,0 @@
-export { provisionalStandingRoutes } from './provisional-standing-routes.ts';

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { OwnDepartment } from '../../../domain/department-schemas.ts';
+import type { AgencyTotals, DepartmentTotals } from '../../../domain/rank-departments.ts';
+import type { Database, Db } from '../../database/database.ts';
+import { raise } from '../../live/live-repository.ts';
+
+const totals = sql<{ agency: AgencyTotals; departments: DepartmentTotals[] }>`
+    with members as (
+      select department_id, count(*) as members, sum(total_points) as points,
+             count(*) filter (where exists (select from counted_predictions c where c.user_id = participants.user_id)) as players
+      from participants group by department_id
+    )
+    select (select json_build_object('participants', coalesce(sum(members), 0), 'points', coalesce(sum(points), 0))
+            from members) as agency,
+           array(
+             select json_build_object('name', d.name, 'members', coalesce(m.members, 0), 'points', coalesce(m.points, 0),
+               'players', coalesce(m.players, 0))
+             from listed_departments d left join members m on m.department_id = d.id order by d.place) as departments`;
+
+/** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
+export async function findDepartmentTotals(
+  database: Database,
+): Promise<{ agency: AgencyTotals; departments: DepartmentTotals[] }> {
+  const [row] = (await totals.execute(database.reads)).rows;
+  if (row === undefined) throw new Error('A query without a table returns one row.');
+  return row;
+}
+
+const own = (userId: string) => sql<OwnDepartment>`
+    select l.name as department, case when l.id is null then d.name end as former,
+           l.id is null or not g.begun as changeable, g.begun as final, u.department_put_off_at is not null as "putOff"
+    from participants s join users u on u.id = s.user_id
+    left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
+    cross join (select has_game_begun(app_now()) as begun) g
+    where s.user_id = ${userId}::uuid`;
+
+/** What a participant plays for, and whether it may be chosen now; undefined of someone who is not in the ranking. */
+export async function findOwnDepartment(
+  database: Database,
+  userId: string,
+): Promise<OwnDepartment | undefined> {
+  const { rows } = await own(userId).execute(database.reads);
+  return rows[0];
+}
+
+/**
+ * Has the participant play for a department; false when the participant was erased. Throws what `guard_department` raises, as for a
+ * name that the tournament file does not have.
+ */
+export async function chooseDepartment(db: Db, userId: string, name: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numAffectedRows = 0n } = await sql`
+      update participants set department_id = coalesce((select id from listed_departments where name = ${name}), 0)
+      where user_id = ${userId}::uuid
+    `.execute(transaction);
+    await raise(transaction, 'ranking');
+    return numAffectedRows > 0n;
+  });
+}
+
+/** Keeps that the participant was asked for a department and chose none. */
+export async function putOffDepartment(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ department_put_off_at: sql<Date>`app_now()` })
+    .where('id', '=', userId)
+    .where('department_put_off_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,230 @@
+// Shows docs/rules.md#movement.
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openTestContext } from '../../../../test/support/app-context.ts';
+import {
+  insertMatch,
+  insertParticipant,
+  insertPrediction,
+  insertTournament,
+} from '../../../../test/support/factories.ts';
+import { headersOfOthers, signIn } from '../../../../test/support/sign-in.ts';
+import { describeOnPostgres } from '../../../../test/support/test-database.ts';
+import { matchDayRankingSchema, movementSchema } from '../../../domain/ranking-schemas.ts';
+import type { AppContext } from '../../context.ts';
+import { createMatchDayRunner } from './run-match-days.ts';
+import { matchDayRoutes } from './match-day-routes.ts';
+import { refreshMatchDays } from './refresh-match-days.ts';
+import { settleMatches, storeResult } from '../settle.ts';
+
+const days = ['2098-06-14', '2098-06-15', '2098-06-16'];
+
+describeOnPostgres('the ranking over match days', (database) => {
+  let app: FastifyInstance;
+  let context: AppContext;
+  let matchIds: string[];
+
+  beforeEach(async () => {
+    await database().empty();
+    await insertTournament(database().db);
+    context = await openTestContext(database());
+    app = Fastify();
+    await app.register(matchDayRoutes, context);
+    matchIds = [];
+    for (const day of days)
+      matchIds.push(await insertMatch(database().db, { kickoff_at: new Date(`${day}T20:00:00Z`) }));
+  });
+  afterEach(() => app.close());
+
+  /** A participant with these home scores, each against none, and how to ask as them. */
+  async function join(name: string, scores: number[], joinedAt?: string) {
+    const { id } = await insertParticipant(database().db, { fullName: name, ...(joinedAt && { joinedAt }) });
+    for (const [index, home] of scores.entries())
+      await insertPrediction(database().db, { userId: id, matchId: matchIds[index] ?? '', home, away: 0 });
+    const { authorization } = await signIn(context, id);
+    const ask = (path: string) => app.inject({ url: `/api/ranking/${path}`, headers: { authorization } });
+    return { id, ask, get: async (path: string) => (await ask(path)).json() as unknown };
+  }
+  /** Ends the first `count` matches 2-0. */
+  async function play(count: number) {
+    for (const id of matchIds.slice(0, count))
+      await sql`update matches set status = 'finished', home_score = 2, away_score = 0 where id = ${id}`.execute(
+        database().db,
+      );
+    await settleMatches(context);
+    await refreshMatchDays(context);
+  }
+
+  it('moves everybody since the last completed match day, and nobody before the second', async () => {
+    const ana = await join('Ana', [2, 0]);
+    const belen = await join('Belén', [1, 2, 2]);
+    const leo = await join('Leo', [0, 2]);
+    const movement = async () => movementSchema.parse(await ana.get('movement?page=0'));
+    expect(await movement()).toEqual({ since: null, before: {} });
+    await play(1);
+    await expect.poll(movement).toEqual({ since: null, before: {} });
+    await play(2);
+    await expect
+      .poll(movement)
+      .toEqual({ since: days[0], before: { [ana.id]: 1, [belen.id]: 2, [leo.id]: 3 } });
+    expect(await ana.get('movement?page=1')).toEqual({ since: days[0], before: {} });
+    // A result of the third day counts from the second on before that day is completed.
+    await insertMatch(database().db, { kickoff_at: new Date(`${days[2]}T22:00:00Z`) });
+    await play(3);
+    await expect
+      .poll(movement)
+      .toEqual({ since: days[1], before: { [belen.id]: 1, [ana.id]: 2, [leo.id]: 2 } });
+  });
+
+  it('moves nobody who was not there after the earlier match day', async () => {
+    const ana = await join('Ana', [2, 0]);
+    await join('Zoe', [0, 2], `${days[1]}T12:00:00Z`);
+    await play(2);
+    const expected = { since: days[0], before: { [ana.id]: 1 } };
+    await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
+  });
+
+  it('says on which page of the ranking the own row stands, and at which place', async () => {
+    for (let person = 0; person < 60; person += 1) await join(`Persona ${person}`, [person % 2 === 0 ? 2 : 1]);
+    const ana = await join('Ana', [1]);
+    const newcomer = await join('Zoe', []);
+    await play(1);
+    const { rows } = await sql<{ user_id: string; position: string }>`
+      select user_id, position from user_stats order by total_points desc, exact_predictions desc, draw
+    `.execute(database().db);
+    for (const { id, get } of [ana, newcomer]) {
+      const row = rows.findIndex(({ user_id }) => user_id === id);
+      const [page, offset] = [Math.floor(row / 50), row % 50];
+      expect(await get('own-row')).toEqual({ page, offset, position: Number(rows[row]?.position) });
+    }
+  });
+
+  it('has the best of a completed match day, all completed days, and of another day nothing', async () => {
+    const ana = await join('Ana', [2, 0]);
+    await join('Belén', [1, 2]);
+    const leo = await join(' ', [2]);
+    const day = async (name: string) => matchDayRankingSchema.parse(await ana.get(`match-days/${name}`));
+    expect(await day('latest')).toEqual({
+      ...{ matchDay: null, days: [], participants: 0, rows: [] },
+      lastIsShared: false,
+    });
+    await play(2);
+    await expect.poll(async () => (await day('latest')).days).toEqual(days.slice(0, 2));
+    expect(await day(String(days[0]))).toMatchObject({ participants: 3, matchDay: days[0] });
+    const { rows } = await day(String(days[0]));
+    expect(rows.map(({ position, points, exact }) => [position, points, exact])).toEqual([
+      [1, 5, 1],
+      [1, 5, 1],
+      [3, 3, 0],
+    ]);
+    expect(rows.map(({ userId }) => userId)).toContain(leo.id);
+    expect((await day('latest')).rows.map(({ name, position }) => [name, position])).toEqual([
+      ['Belén', 1],
+      ['Ana', 2],
+    ]);
+    for (const other of [days[2], '2098-6-1', 'x', '%00'])
+      expect(await ana.ask(`match-days/${other}`)).toMatchObject({ statusCode: 404 });
+  });
+
+  it('says whether somebody after the listed ones has the position of the last', async () => {
+    const ana = await join('Ana', [2]);
+    await join('Belén', [2]);
+    await join('Leo', [1]);
+    for (let person = 0; person < 97; person += 1) await join(`Persona ${person}`, [1]);
+    await play(1);
+    await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(100);
+    expect(await read()).toMatchObject({ lastIsShared: false, participants: 100 });
+    // As if one more had predicted it before it began.
+    const { id } = await insertParticipant(database().db);
+    await database().runScript(`set local app.import = 'on';
+      insert into predictions (user_id, match_id, home_score, away_score, locks_at)
+      select '${id}', match_id, home_score, away_score, 'infinity' from predictions where home_score = 1 limit 1`);
+    await database().db.updateTable('match_days').set({ revision: '' }).execute();
+    await refreshMatchDays(context);
+    expect(await read()).toMatchObject({ lastIsShared: true, participants: 101 });
+    expect((await read()).rows).toHaveLength(100);
+    async function read() {
+      return matchDayRankingSchema.parse(await ana.get('match-days/latest'));
+    }
+  });
+
+  it('has no day of which a match opens again, though nobody says so and nothing is settled anew', async () => {
+    const ana = await join('Ana', [2, 1]);
+    await join('Belén', [1, 2]);
+    await play(2);
+    const silent = Fastify();
+    await silent.register(matchDayRoutes, await openTestContext(database(), { caching: true }));
+    try {
+      const { authorization } = await signIn(context, ana.id);
+      const ask = async (path: string) =>
+        (await silent.inject({ url: `/api/ranking/${path}`, headers: { authorization } })).json() as unknown;
+      const day = async () => matchDayRankingSchema.parse(await ask('match-days/latest'));
+      expect((await day()).days).toEqual(days.slice(0, 2));
+      expect(await ask('movement?page=0')).toMatchObject({ since: days[0] });
+      await sql`update matches set status = 'scheduled', home_score = null, away_score = null where id = ${matchIds[0]}`.execute(
+        database().db,
+      );
+      // Totals of the later day have its points in them.
+      expect((await day()).days).toEqual([]);
+      expect(await ask(`match-days/${days[0]}`)).toHaveProperty('message');
+      expect(await ask('movement?page=0')).toEqual({ since: null, before: {} });
+    } finally {
+      await silent.close();
+    }
+  });
+
+  it('is not worked out anew before a corrected result, or one that is gone, has been settled', async () => {
+    const ana = await join('Ana', [2, 2]);
+    await play(2);
+    const changed = (values: string) =>
+      sql`update matches set ${sql.raw(values)} where id = ${matchIds[0]}`.execute(database().db);
+    const points = async () =>
+      matchDayRankingSchema.parse(await ana.get('match-days/latest')).rows.map((row) => row.points);
+    for (const [values, written] of [
+      ['home_score = 5', days.slice(0, 2)],
+      ['present = false', days.slice(1, 2)],
+    ] as const) {
+      await changed(values);
+      expect(await refreshMatchDays(context)).toEqual([]);
+      await settleMatches(context);
+      expect(await refreshMatchDays(context)).toEqual(written);
+      await expect.poll(points).toEqual([5]);
+    }
+  });
+
+  it('follows a result that the service stores, without the sheet', async () => {
+    const lines: unknown[] = [];
+    const log = { info: () => {}, error: (line: unknown) => void lines.push(line) };
+    const runner = createMatchDayRunner(context, log);
+    const ana = await join('Ana', [2]);
+    runner.start();
+    try {
+      await storeResult(context, matchIds[0] ?? '', { home: 2, away: 0 });
+      await context.changes.readNow();
+      await expect
+        .poll(async () => matchDayRankingSchema.parse(await ana.get('match-days/latest')).days, {
+          timeout: 10_000,
+        })
+        .toEqual(days.slice(0, 1));
+    } finally {
+      await runner.stop();
+    }
+    expect(lines).toEqual([]);
+  });
+
+  it('is for participants, and refuses a page that is none', async () => {
+    const ana = await join('Ana Secreta', [2]);
+    await play(1);
+    for (const path of ['movement', 'own-row', 'match-days/latest']) {
+      for (const headers of headersOfOthers) {
+        const response = await app.inject({ url: `/api/ranking/${path}`, headers });
+        expect([response.statusCode, response.headers['cache-control']]).toEqual([401, 'no-store']);
+        expect(response.body).not.toContain('Ana');
+      }
+    }
+    for (const page of ['-1', '1.5', 'x', '1e9']) {
+      expect(await ana.ask(`movement?page=${page}`)).toMatchObject({ statusCode: 400 });
+    }
+  });
+});

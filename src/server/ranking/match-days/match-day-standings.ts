@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { DatedMatch } from '../../../domain/completed-match-days.ts';
+import type { Db } from '../../database/database.ts';
+import { isUnsettled } from '../settle.ts';
+
+/** So many of those who climbed most on a match day are stored. */
+export const mostClimbers = 10;
+
+/** A match of the sheet; `result` is all that points of it follow from, null while it is not settled. */
+export interface ListedMatch extends DatedMatch {
+  result: string | null;
+}
+
+/** What the standings of match days follow from, and those that are stored. */
+export interface StoredDays {
+  matches: ListedMatch[];
+  /** Whether a result is still to be settled. */
+  settling: boolean;
+  stored: { matchDay: string; revision: string }[];
+}
+
+/** Lets nobody else write match days until the transaction ends. */
+export async function lockMatchDays(transaction: Db): Promise<void> {
+  await sql`lock table match_days in share row exclusive mode`.execute(transaction);
+}
+
+/** Has every match day written again by the next refresh: somebody's positions are others (docs/rules.md#erasure). */
+export async function outdateMatchDays(transaction: Db): Promise<void> {
+  await transaction.updateTable('match_days').set({ revision: '' }).execute();
+}
+
+/** Reads what `refreshMatchDays` compares; `timeZone` is the tournament's. */
+export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDays> {
+  const { rows } = await sql<StoredDays>`
+    select exists (select from matches where ${isUnsettled}) as settling,
+      array(
+        select json_build_object('matchDay', match_day(m.kickoff_at, ${timeZone}), 'status', m.status,
+          'settled', m.settled_home_score is not null,
+          'result', case when m.settled_home_score is not null then concat_ws('/', m.id, m.settled_home_score,
+            m.settled_away_score, m.reopen_count, t.points_exact, t.points_outcome) end)
+        from matches m cross join tournament t where m.present order by m.id) as matches,
+      array(select json_build_object('matchDay', match_day, 'revision', revision) from match_days) as stored
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A query without a table returns one row.');
+  return row;
+}
+
+/** Removes match days with everything that is stored about them. */
+export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void> {
+  if (matchDays.length === 0) return;
+  for (const table of ['match_day_climbs', 'match_day_standings', 'match_days'] as const)
+    await db.deleteFrom(table).where('match_day', 'in', matchDays).execute();
+}
+
+/**
+ * Stores what every participant made of a completed match day and had after it (docs/rules.md#match-day-positions): what they
+ * had after the completed day `before`, null for none, and the points of the matches since.
+ */
+export async function storeMatchDay(
+  db: Db,
+  timeZone: string,
+  { matchDay, revision, before }: { matchDay: string; revision: string; before: string | null },
+): Promise<void> {
+  await db
+    .insertInto('match_days')
+    .values({ match_day: matchDay, revision })
+    .onConflict((conflict) => conflict.column('match_day').doUpdateSet({ revision }))
+    .execute();
+  await sql`
+    with settled as (
+      select id, coalesce(match_day(kickoff_at, ${timeZone}), '') as match_day, settled_home_score, settled_away_score
+      from matches where present and settled_home_score is not null
+    ), since as materialized (
+      select id, match_day = ${matchDay} as of_day, settled_home_score, settled_away_score
+      from settled where match_day <= ${matchDay} and (${before}::text is null or match_day > ${before})
+    ), scored as (
+      select user_id, sum(points) as since, count(*) filter (where exact) as exact_since,
+             sum(points) filter (where of_day) as points, count(*) filter (where of_day and exact) as exact,
+             count(*) filter (where of_day and outcome) as outcome, count(*) filter (where of_day) as predictions
+      from (
+        select p.user_id, m.of_day, h.points, h.points = t.points_exact as exact, h.points = t.points_outcome as outcome
+        from since m join predictions p on p.match_id = m.id cross join tournament t
+        cross join lateral (
+          select prediction_points(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score,
+                                   t.points_exact, t.points_outcome) as points) h
+      ) hits group by user_id
+    )
+    insert into match_day_standings
+      (user_id, match_day, points, exact_predictions, correct_winners, predictions, points_after, exact_after)
+    select p.user_id, ${matchDay}, coalesce(s.points, 0), coalesce(s.exact, 0), coalesce(s.outcome, 0),
+           coalesce(s.predictions, 0), coalesce(b.points_after, 0) + coalesce(s.since, 0),
+           coalesce(b.exact_after, 0) + coalesce(s.exact_since, 0)
+    from participants p
+    left join scored s on s.user_id = p.user_id
+    left join match_day_standings b on b.user_id = p.user_id and b.match_day = ${before}
+    on conflict (user_id, match_day) do update
+    set points = excluded.points, exact_predictions = excluded.exact_predictions,
+        correct_winners = excluded.correct_winners, predictions = excluded.predictions,
+        points_after = excluded.points_after, exact_after = excluded.exact_after
+  `.execute(db);
+  await storeClimbs(db, timeZone, matchDay);
+}
+
+/** Stores who climbed most on a match day, of those who had joined before it. */
+async function storeClimbs(db: Db, timeZone: string, matchDay: string): Promise<void> {
+  await db.deleteFrom('match_day_climbs').where('match_day', '=', matchDay).execute();
+  await sql`
+    with moved as materialized (
+      select user_id, points_after, exact_after, points_after - points as points_before,
+             exact_after - exact_predictions as exact_before
+      from match_day_standings where match_day = ${matchDay}
+    ), after as (
+      select points_after as points, exact_after as exact, ${positionOfLevel('points_after', 'exact_after')} as position
+      from moved group by 1, 2
+    ), before as (
+      select points_before as points, exact_before as exact, ${positionOfLevel('points_before', 'exact_before')} as position
+      from moved group by 1, 2
+    )
+    insert into match_day_climbs (user_id, match_day, position_before, position)
+    select m.user_id, ${matchDay}, b.position, a.position
+    from moved m
+    join after a on (a.points, a.exact) = (m.points_after, m.exact_after)
+    join before b on (b.points, b.exact) = (m.points_before, m.exact_before)
+    join participants p on p.user_id = m.user_id
+    join users u on u.id = m.user_id and match_day(u.created_at, ${timeZone}) < ${matchDay}
+    where b.position > a.position
+    order by b.position - a.position desc, a.position, p.draw limit ${mostClimbers}
+  `.execute(db);
+}
+
+/** The position of a group of those who are level, among all groups (docs/rules.md#shared-positions). */
+export const positionOfLevel = (points: string, exact: string) => sql<number>`
+  (1 + coalesce(sum(count(*)) over (order by ${sql.ref(points)} desc, ${sql.ref(exact)} desc
+    rows between unbounded preceding and 1 preceding), 0))::integer`;

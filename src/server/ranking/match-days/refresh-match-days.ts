@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { completedMatchDays } from '../../../domain/completed-match-days.ts';
+import type { AppContext } from '../../context.ts';
+import { raise } from '../../live/live-repository.ts';
+import * as standings from './match-day-standings.ts';
+
+export interface MatchDaysContext extends Pick<AppContext, 'database' | 'tournament'> {
+  /** As for a settlement. */
+  changes?: Pick<AppContext['changes'], 'readNow'>;
+}
+
+/**
+ * Writes the standings of the completed match days anew from the first one on whose results have changed, and removes those of days
+ * that are no longer complete (docs/rules.md#match-days). A second run writes nothing, and nothing is written while a result
+ * is still to be settled. Returns the days that were written, in order.
+ */
+export async function refreshMatchDays(context: MatchDaysContext): Promise<string[]> {
+  const { database, tournament } = context;
+  const { timeZone } = tournament;
+  // Without the lock, which most of the time shows that there is nothing to do.
+  if (!hasChanges(compare(await standings.findStoredDays(database.db, timeZone)))) return [];
+  const written = await database.db.transaction().execute(async (transaction) => {
+    // One state of all tables for all statements. A lock of a table takes no snapshot: what was committed while it waited is seen.
+    await sql`set transaction isolation level repeatable read`.execute(transaction);
+    await standings.lockMatchDays(transaction);
+    const changes = compare(await standings.findStoredDays(transaction, timeZone));
+    if (!hasChanges(changes)) return [];
+    await standings.removeMatchDays(transaction, changes.gone);
+    for (const day of changes.due) await standings.storeMatchDay(transaction, timeZone, day);
+    await raise(transaction, 'ranking');
+    return changes.due.map(({ matchDay }) => matchDay);
+  });
+  await context.changes?.readNow();
+  return written;
+}
+
+interface DueDay {
+  matchDay: string;
+  revision: string;
+  /** The completed match day before it. */
+  before: string | null;
+}
+
+interface DayChanges {
+  due: DueDay[];
+  gone: string[];
+}
+
+function hasChanges({ due, gone }: DayChanges): boolean {
+  return due.length + gone.length > 0;
+}
+
+function compare({ matches, settling, stored }: standings.StoredDays): DayChanges {
+  if (settling) return { due: [], gone: [] };
+  const days = revisionsOf(matches);
+  const known = new Map(stored.map(({ matchDay, revision }) => [matchDay, revision]));
+  const completed = new Set(days.map(({ matchDay }) => matchDay));
+  const first = days.findIndex(({ matchDay, revision }) => known.get(matchDay) !== revision);
+  return {
+    due: first === -1 ? [] : days.slice(first),
+    gone: [...known.keys()].filter((matchDay) => !completed.has(matchDay)),
+  };
+}
+
+/** The completed match days in order, each with a digest of the results up to its end. */
+function revisionsOf(matches: standings.ListedMatch[]): DueDay[] {
+  const settled = matches.filter(({ result }) => result !== null);
+  const digest = createHash('sha256');
+  const add = (day: string | null) => {
+    for (const { matchDay, result } of settled) if (matchDay === day) digest.update(`${day} ${result}\n`);
+  };
+  // Points without a day count from the first day on.
+  add(null);
+  const completed = new Set(completedMatchDays(matches));
+  const days = [...new Set(settled.flatMap(({ matchDay }) => matchDay ?? []))].toSorted();
+  let before: string | null = null;
+  return days.flatMap((matchDay) => {
+    add(matchDay);
+    if (!completed.has(matchDay)) return [];
+    const due = { matchDay, revision: digest.copy().digest('hex'), before };
+    before = matchDay;
+    return [due];
+  });
+}

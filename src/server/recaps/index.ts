@@ -1,2 +1,0 @@
-export { recapRoutes } from './recap-routes.ts';
-export { findLeaders, findRecap } from './recaps-repository.ts';

@@ -1,2 +1,0 @@
-export { reminderRoutes } from './reminder-routes.ts';
-export { renewalRoutes } from './renew-subscription.ts';

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { AppContext } from '../../context.ts';
+import { createPersonLimit } from '../../http/person-limit.ts';
+import { admitOrganisers } from '../../auth/admit-organisers.ts';
+import { roomMessages, testAnswers } from './messages.ts';
+import { postToRoom } from './post-to-room.ts';
+
+const testsPerMinute = 6;
+
+const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { config } = context;
+  const organiserOf = admitOrganisers(app, context);
+  const limitTests = await createPersonLimit(app, testsPerMinute);
+
+  app.post('/api/organiser/chat-room/test', async (request, reply) => {
+    if (config.chat === null) return reply.code(409).send({ message: testAnswers.noRoom });
+    const wait = await limitTests(request, organiserOf(request).userId);
+    if (wait !== null)
+      return reply.code(429).header('retry-after', wait).send({ message: testAnswers.tooMany });
+    const text = {
+      lines: [roomMessages.test],
+      link: { label: roomMessages.game, url: config.publicUrl },
+    };
+    try {
+      const posted = await postToRoom(context, config.chat, text, randomUUID());
+      if (posted === 'sent') return await reply.code(204).send();
+      request.log.warn({ posted }, 'a test message was refused by the chat room');
+      if ('refused' in posted)
+        return await reply.code(409).send({ message: testAnswers.refused(posted.refused) });
+      reply.header('retry-after', posted.retryAfterSeconds);
+      return await reply.code(503).send({ message: testAnswers.later });
+    } catch (error) {
+      // The error's own text may have the address, with which anybody could write to the room.
+      request.log.warn({ name: (error as Error).name }, 'a test message was not posted');
+      return reply.code(502).send({ message: testAnswers.failed });
+    }
+  });
+};
+
+/** `POST /api/organiser/chat-room/test`: posts a message that says that it is a test (docs/api.md#organiser). */
+export const chatRoomRoutes = fastifyPlugin(routes, { name: 'chat-room-routes', encapsulate: true });

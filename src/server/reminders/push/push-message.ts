@@ -1,0 +1,51 @@
+import { askedMatchQuery } from '../../../domain/asked-match.ts';
+import { reminderTitle } from '../messages.ts';
+import type { Reminder } from '../reminder-channel.ts';
+
+/** What a push message is sent with. */
+export interface PushMessage {
+  payload: string;
+  /** How long a push service keeps it for a device that is off, in seconds. */
+  ttl: number;
+  /** A later message with the same topic takes the place of one that is still kept. */
+  topic: string;
+}
+
+const testTitle = 'Prueba de aviso: así te llegarán los de Beyond Prode';
+const testTtlSeconds = 60;
+
+/** The message of a reminder: kept until the first kick-off, and opening on that match. */
+export function reminderMessage(reminder: Reminder, publicUrl: string): PushMessage {
+  const { matches, now, identity } = reminder;
+  const [first] = matches;
+  const left = Math.floor((first.kickoffAt.getTime() - now.getTime()) / 1_000);
+  return {
+    payload: payloadOf({
+      title: reminderTitle(reminder),
+      navigate: `${publicUrl}/${askedMatchQuery(first.id)}`,
+      tag: identity,
+      badge: matches.length,
+    }),
+    ttl: Math.max(0, left),
+    topic: identity,
+  };
+}
+
+/** The message of the button 'Enviar una prueba'. */
+export function testMessage(publicUrl: string): PushMessage {
+  const payload = payloadOf({ title: testTitle, navigate: `${publicUrl}/`, tag: 'test' });
+  return { payload, ttl: testTtlSeconds, topic: 'test' };
+}
+
+/**
+ * The declarative form of a message (https://www.w3.org/TR/push-api/), which Safari shows by itself and public/sw.js shows
+ * elsewhere.
+ */
+function payloadOf(notification: { title: string; navigate: string; tag: string; badge?: number }): string {
+  const { badge, ...shown } = notification;
+  return JSON.stringify({
+    web_push: 8030,
+    notification: { ...shown, lang: 'es', dir: 'ltr' },
+    ...(badge !== undefined && { app_badge: String(badge) }),
+  });
+}

@@ -1,1 +1,0 @@
-export { badAddressResponse, restRoutes } from './rest-routes.ts';

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { demoCups } from '../demo/cups.ts';
+import { readWorkbook } from '../demo/sheets.ts';
+import { refuseMisplacedColumns } from './header-columns.ts';
+import { errorText } from './messages.ts';
+import { SheetError, type SheetName } from './sheet-error.ts';
+import { findHeader } from './sheet-rows.ts';
+
+/** What users are told about a header; null when it is read. */
+function refusalOf(sheet: SheetName, header: string): string | null {
+  try {
+    refuseMisplacedColumns(findHeader([header.split(',')], sheet), sheet);
+    return null;
+  } catch (error) {
+    if (error instanceof SheetError) return errorText(error);
+    throw error;
+  }
+}
+
+describe('a header', () => {
+  it.each<[SheetName, string]>([
+    ['Matches', 'id,fecha,hora,local,visitante,goles local,goles visitante,estado,fase,sede,ganador'],
+    ['Matches', 'ID,FECHA,HORARIO,Equipo Local,Equipo Visitante,,,ESTADO,INSTANCIA,CANCHA'],
+    ['Matches', 'id,date,time,home,away,home_score,away_score,status,round,venue,winner'],
+    ['Matches', 'Partido,Día,Hora,Local,Visitante,Local,Visitante,Estado,Fecha,Estadio,Ganador'],
+    ['Matches', 'n,kick off,,home,away,home score,away score,status,round,venue'],
+    ['Matches', 'id,fecha,hora,local,visitante,goles,goles,estado,fase,sede,ganador,estadio,local'],
+    ['Teams', 'id,nombre,país,escudo,grupo,colores,otros nombres,eliminado,nombre'],
+    ['Teams', 'código,País,Equipo,logo,group'],
+    ['Torneo', 'clave,valor,id'],
+    ['Torneo', 'campeón,PSG'],
+  ])('of %s is read: %s', (sheet, header) => {
+    expect(refusalOf(sheet, header)).toBeNull();
+  });
+
+  it.each<[SheetName, string, string]>([
+    [
+      'Matches',
+      'id,fecha,hora,ESTADIO,local,visitante,goles local,goles visitante,estado,fase',
+      'Matches están en otro orden: la D dice “ESTADIO” y debe ser “local”; la E dice “local” y debe ser “visitante”; la F dice “visitante” y debe ser “goles local”; y hay 4 más',
+    ],
+    [
+      'Matches',
+      'id,date,time,away,home,home_score,away_score,status,round,venue',
+      'Matches están en otro orden: la D dice “away” y debe ser “local”; la E dice “home” y debe ser “visitante”',
+    ],
+    [
+      'Matches',
+      'id,hora,fecha,local,visitante',
+      'Matches están en otro orden: la C dice “fecha” y debe ser “hora”',
+    ],
+    [
+      'Matches',
+      'id,fecha,hora,local,visitante,goles local,goles visitante,estado,fase,ganador',
+      'Matches están en otro orden: la J dice “ganador” y debe ser “sede”',
+    ],
+    [
+      'Teams',
+      'nombre,país,logo,grupo',
+      'Teams están en otro orden: la A dice “nombre” y debe ser “id”; la C dice “logo” y debe ser “país”; la D dice “grupo” y debe ser “logo”',
+    ],
+    [
+      'Torneo',
+      'valor,clave',
+      'Torneo están en otro orden: la A dice “valor” y debe ser “clave”; la B dice “clave” y debe ser “valor”',
+    ],
+  ])('of %s is refused: %s', (sheet, header, text) => {
+    expect(refusalOf(sheet, header)).toBe(`Error al obtener datos: las columnas de la hoja ${text}`);
+  });
+
+  it.each(Object.entries(demoCups))('of the demo %s is read', async (_name, cup) => {
+    const { teams, matches, torneo } = await readWorkbook(cup);
+    const sheets = { Teams: teams, Matches: matches, Torneo: torneo ?? [] };
+    for (const [sheet, [header = []]] of Object.entries(sheets) as [SheetName, string[][]][])
+      expect(refusalOf(sheet, header.join())).toBeNull();
+  });
+});

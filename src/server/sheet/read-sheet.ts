@@ -1,0 +1,157 @@
+import type { Actor } from '../database/audit-log-repository.ts';
+import type { AppContext } from '../context.ts';
+import { fetchWorkbook, type Workbook, type WorkbookMemory } from './fetch-workbook.ts';
+import { findSheetState, storeFailedRead, type SheetState } from './sheet-repository.ts';
+import { errorText } from './messages.ts';
+import { parseWorkbook } from './parse-workbook.ts';
+import type { ReadOutcome, SheetLog } from './read-observer.ts';
+import { SheetError } from './sheet-error.ts';
+import { reportWarnings } from './sheet-report.ts';
+import { storeWorkbook } from './store-workbook.ts';
+import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
+
+export interface ReadSettings {
+  pause: Pause;
+  sheetPauseMs: number;
+  requestTimeoutMs: number;
+  log: SheetLog;
+  /** Ends a read under way, which then stores nothing. */
+  signal: AbortSignal;
+  memory: WorkbookMemory;
+}
+
+export interface ReadRequest {
+  /** Whether what is stored is enough, so that nothing needs to be read. */
+  isSatisfied(state: SheetState): boolean;
+  /** Whether to read even while the service asks every process to leave it alone. */
+  evenIfLimited?: boolean;
+  /** Whether to ask again for a sheet that was not there. */
+  anew?: boolean;
+  /** After a failed read, waits until requests may follow it. */
+  pauseAfterFailure?: boolean;
+  /** Digest of the quarantined import that is released, and by whom. */
+  releasedDigest?: string | null;
+  releasedBy?: Actor;
+}
+
+/** A read that was made; `attemptedAt` (epoch milliseconds) identifies it in the shared state. */
+export interface FinishedRead {
+  attemptedAt: number;
+  outcome: ReadOutcome;
+}
+
+const lockName = 'sheet-read';
+/** Retried this often whatever is heard: the process that was reading may have died. */
+const retryMs = 1_000;
+/** More than two requests can take. */
+const maximumTries = 40;
+
+/**
+ * Reads the sheet and stores the result, one process at a time (docs/architecture.md#read-lock), or waits until the
+ * read of another process satisfies the request. Returns null when nothing had to be read or the service asks to be
+ * left alone, the signal aborted, or another process held the lock for longer than a read can take. An error of the
+ * sheet is an outcome.
+ * @throws when the database does not respond.
+ */
+export async function readSheet(
+  context: AppContext,
+  settings: ReadSettings,
+  request: ReadRequest,
+): Promise<FinishedRead | null> {
+  const { database, changes, clock } = context;
+  const { signal, pause } = settings;
+  const needsNothing = (state: SheetState): boolean =>
+    request.isSatisfied(state) || (request.evenIfLimited !== true && isLimited(state, clock()));
+  for (let tries = 0; tries < maximumTries && !signal.aborted; tries += 1) {
+    const next = nextSheetChange(changes, signal);
+    try {
+      const attempt = await database.tryExclusively(lockName, async () => {
+        const state = await findSheetState(database.db);
+        return needsNothing(state) ? null : readAlone(context, settings, request, state);
+      });
+      if (attempt.ran) return attempt.value;
+      await waitAtMost(next.change, retryMs, pause);
+      if (needsNothing(await findSheetState(database.db))) return null;
+    } finally {
+      next.cancel();
+    }
+  }
+  return null;
+}
+
+/** Whether a service that limits us is to be left alone; a time further away than it may be (a clock was set back) is over. */
+function isLimited({ retryAt }: SheetState, now: number): boolean {
+  return retryAt !== null && retryAt > now && retryAt - now <= longestRetryMs;
+}
+
+async function readAlone(
+  context: AppContext,
+  settings: ReadSettings,
+  { anew, pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
+  state: SheetState,
+): Promise<FinishedRead | null> {
+  const { changes, database, clock } = context;
+  const { pause, sheetPauseMs, signal, log, memory } = settings;
+  if (anew === true) delete memory.withoutTournamentAt;
+  if (pauseAfterFailure === true && state.error !== null) {
+    await pause((state.attemptedAt ?? 0) + sheetPauseMs - clock(), signal);
+  }
+  const now = clock();
+  // Other processes recognise a new read by its time, so two in one millisecond must differ.
+  const attemptedAt = now === state.attemptedAt ? now + 1 : now;
+  const failed = async (error: SheetError): Promise<FinishedRead> => {
+    const retryAt = error.retryAfterMs === 0 ? null : clock() + error.retryAfterMs;
+    await storeFailedRead(database, { attemptedAt, error: errorText(error), retryAt });
+    await changes.readNow();
+    return { attemptedAt, outcome: { kind: 'failed', error, durationMs: clock() - attemptedAt } };
+  };
+  try {
+    const workbook = await fetchOrError(context, settings);
+    if (signal.aborted) return null;
+    if (workbook instanceof SheetError) return await failed(workbook);
+    const read = await parseWorkbook(workbook, context.tournament);
+    const stored = await storeWorkbook(database, read, {
+      ...{ attemptedAt, releasedDigest, releasedBy, now: clock() },
+      tournament: context.tournament,
+      report: reportWarnings(read.warnings, workbook),
+    });
+    await changes.readNow();
+    const { warnings } = read;
+    return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
+  } catch (error) {
+    log.error({ err: error }, 'the read of the sheet could not be stored');
+    return failed(new SheetError('unknown'));
+  }
+}
+
+async function fetchOrError(
+  { config, fetch, clock }: AppContext,
+  { pause, sheetPauseMs, requestTimeoutMs, signal, memory }: ReadSettings,
+): Promise<Workbook | SheetError> {
+  const { baseUrl, spreadsheetId, apiKey } = config.sheets;
+  const source = { baseUrl, spreadsheetId, apiKey, fetch, clock, timeoutMs: requestTimeoutMs, memory };
+  try {
+    return await fetchWorkbook(source, { pause, sheetPauseMs, signal });
+  } catch (error) {
+    return error instanceof SheetError ? error : new SheetError('unknown');
+  }
+}
+
+function nextSheetChange(
+  changes: AppContext['changes'],
+  signal: AbortSignal,
+): { change: Promise<void>; cancel: () => void } {
+  let resolve = (): void => {};
+  const change = new Promise<void>((settle) => {
+    resolve = () => settle();
+  });
+  const unsubscribe = changes.subscribe((topic) => {
+    if (topic === 'sheet') resolve();
+  });
+  signal.addEventListener('abort', resolve, { once: true });
+  const cancel = (): void => {
+    unsubscribe();
+    signal.removeEventListener('abort', resolve);
+  };
+  return { change, cancel };
+}

@@ -1,0 +1,201 @@
+import type { releaseOutcomes } from '../../domain/organiser-schemas.ts';
+import type { Actor } from '../database/audit-log-repository.ts';
+import type { AppContext } from '../context.ts';
+import { findSheetState, type SheetState } from './sheet-repository.ts';
+import { logReads, type ReadObserver, type ReadOutcome } from './read-observer.ts';
+import { readSheet, type FinishedRead, type ReadRequest, type ReadSettings } from './read-sheet.ts';
+import * as timing from './timing.ts';
+
+interface SheetReaderOptions
+  extends Pick<ReadSettings, 'log'>, Partial<Omit<ReadSettings, 'log' | 'signal' | 'memory'>> {
+  /** Called after each good read that this process stored. */
+  afterGoodRead: () => void;
+  observers?: ReadObserver[];
+}
+
+/** The result of a refresh; 'recent' means that the last good read was under 10 s old (docs/rules.md#sheet-reads). */
+export type RefreshResult = 'fresh' | 'recent' | 'failed';
+
+/** The result of a release; 'changed': the sheet says something else by now, which is quarantined in turn. */
+export type ReleaseResult = (typeof releaseOutcomes)[number];
+
+/** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
+export interface SheetReader {
+  /** Starts reading every `pollSeconds`, the first time at once. */
+  start(): void;
+  /** Ends a read under way without storing it; nothing is read afterwards. */
+  stop(): Promise<void>;
+  /** Resolves when a read that began after the call is stored, whichever process made it, also while the service limits us. */
+  readNow(): Promise<void>;
+  /** 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless the last good read is recent. */
+  refresh(): Promise<RefreshResult>;
+  /** Reads again when the last good read is too old, at most every 30 s, and waits up to 3 s for it. */
+  refetchWhenStale(): Promise<void>;
+  /** Waits up to 10 s for the first read since `start`; not at all before `start`. */
+  firstRead(): Promise<void>;
+  /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. The log names `by`. */
+  releaseQuarantinedImport(by: Actor): Promise<ReleaseResult>;
+  /** Calls `observer` after every later read of this process; returns how to stop. */
+  observe(observer: ReadObserver): () => void;
+}
+
+/** Creates the reader of this process; nothing is read before `start` or a call that asks for it. */
+export function createSheetReader(context: AppContext, options: SheetReaderOptions): SheetReader {
+  const { clock, config, database } = context;
+  const { afterGoodRead, observers = [], ...given } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const { requestTimeoutMs, sheetPauseMs } = timing;
+  const settings = { pause: timing.pause, requestTimeoutMs, sheetPauseMs, ...given, signal, memory: {} };
+  const { pause, log } = settings;
+  const everyObserver = new Set([logReads(log), ...observers]);
+  const pollMs = config.sheets.pollSeconds * 1_000;
+  let inFlight: Promise<ReadOutcome | null> | undefined;
+  let ownAttempt: number | null = null;
+  let first: Promise<void> | undefined;
+  let firstEnded = false;
+  let polling: Promise<void> | undefined;
+  let refetching: Promise<void> | undefined;
+  let refreshing: Promise<RefreshResult> | undefined;
+
+  /** Reads, or joins this process's read under way, whatever that was asked for: its result is on the way. */
+  async function read(request: ReadRequest): Promise<ReadOutcome | null> {
+    // What cannot be stored is not asked for.
+    if (database.isReadOnly()) return null;
+    inFlight ??= readSheet(context, settings, request)
+      .then(report)
+      .finally(() => {
+        inFlight = undefined;
+      });
+    return inFlight;
+  }
+
+  function report(finished: FinishedRead | null): ReadOutcome | null {
+    if (finished === null) return null;
+    const { outcome } = finished;
+    ownAttempt = finished.attemptedAt;
+    for (const observer of everyObserver) observer.onRead(outcome);
+    if (outcome.kind === 'good') afterGoodRead();
+    return outcome;
+  }
+
+  async function readOrJoin(): Promise<void> {
+    const before = await findSheetState(database.db);
+    // Repeated clicks must not make the service that limits us limit us longer.
+    await read({
+      isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt,
+      anew: true,
+      pauseAfterFailure: true,
+    });
+  }
+
+  /** Reads unless another process did within the period, and waits until the next read is due, start to start. */
+  async function poll(): Promise<void> {
+    const startedAt = clock();
+    const byAnotherProcess = (state: SheetState): boolean =>
+      state.attemptedAt !== ownAttempt && timing.isWithin(state.attemptedAt, clock(), pollMs);
+    let countedFrom = startedAt;
+    try {
+      await read({ isSatisfied: byAnotherProcess });
+      const state = await findSheetState(database.db);
+      if (byAnotherProcess(state)) countedFrom = state.attemptedAt ?? startedAt;
+    } catch (error) {
+      log.error({ err: error }, 'the sheet was not read: the database does not respond');
+    }
+    await pause(countedFrom + pollMs - clock(), signal);
+  }
+
+  async function readFirst(): Promise<void> {
+    try {
+      await readOrJoin();
+    } catch (error) {
+      log.error({ err: error }, 'the first read of the sheet failed: the database does not respond');
+    } finally {
+      firstEnded = true;
+    }
+  }
+
+  async function keepReading(startedAt: number): Promise<void> {
+    await first;
+    await pause(startedAt + pollMs - clock(), signal);
+    while (!signal.aborted) await poll();
+  }
+
+  async function refetch(): Promise<void> {
+    const state = await findSheetState(database.db);
+    if (timing.isWithin(state.goodAt, clock(), timing.cacheMs)) return;
+    const justTried = ({ attemptedAt }: SheetState): boolean =>
+      timing.isWithin(attemptedAt, clock(), timing.automaticRefetchMs);
+    if (justTried(state)) return;
+    await timing.waitAtMost(read({ isSatisfied: justTried }), timing.refetchPatienceMs, pause);
+  }
+
+  async function refresh(): Promise<RefreshResult> {
+    const before = await findSheetState(database.db);
+    if (before.error === null && timing.isWithin(before.goodAt, clock(), timing.recentReadMs))
+      return 'recent';
+    await readOrJoin();
+    const after = await findSheetState(database.db);
+    return after.error === null && after.attemptedAt !== before.attemptedAt ? 'fresh' : 'failed';
+  }
+
+  return {
+    start() {
+      first ??= readFirst();
+      polling ??= keepReading(clock());
+    },
+    async stop() {
+      stopping.abort();
+      await polling;
+      await inFlight?.catch(() => {});
+    },
+    async readNow() {
+      const askedAt = clock();
+      const before = await findSheetState(database.db);
+      // A read under way may have fetched the sheet as it was before the caller's change.
+      await inFlight?.catch(() => {});
+      await read({
+        isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt && (attemptedAt ?? 0) >= askedAt,
+        anew: true,
+        evenIfLimited: true,
+      });
+    },
+    refresh() {
+      // Anybody may ask: once for all callers of one moment.
+      refreshing ??= refresh().finally(() => {
+        refreshing = undefined;
+      });
+      return refreshing;
+    },
+    async refetchWhenStale() {
+      if (!firstEnded || signal.aborted) return;
+      // Once for all callers of one moment: the crowd after a change must not reach the database.
+      refetching ??= refetch().finally(() => {
+        refetching = undefined;
+      });
+      await refetching;
+    },
+    async firstRead() {
+      if (first !== undefined && !firstEnded)
+        await timing.waitAtMost(first, timing.firstReadPatienceMs, pause);
+    },
+    async releaseQuarantinedImport(by) {
+      const { quarantined } = await findSheetState(database.db);
+      if (quarantined.digest === null) return 'nothing_quarantined';
+      // Joining a read under way would not release anything.
+      while (inFlight !== undefined) await inFlight.catch(() => {});
+      const outcome = await read({
+        isSatisfied: () => false,
+        anew: true,
+        releasedDigest: quarantined.digest,
+        releasedBy: by,
+      });
+      if (outcome === null || outcome.kind === 'failed') return 'read_failed';
+      return outcome.kind === 'good' ? 'released' : 'changed';
+    },
+    observe(observer) {
+      everyObserver.add(observer);
+      return () => everyObserver.delete(observer);
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { sql, type Selectable } from 'kysely';
+import type { TeamOfSheet } from '../../../domain/tournament-teams.ts';
+import type { Db } from '../../database/database.ts';
+import type { Schema } from '../../database/schema.ts';
+
+/** What the tournament file says; the other columns are what the sheet and settlement say. */
+export type TournamentRow = Omit<
+  Selectable<Schema['tournament']>,
+  | 'singleton'
+  | 'champion'
+  | 'champion_names'
+  | 'sheet_champion'
+  | 'notice'
+  | 'page_notice'
+  | 'sheet_closed'
+  | 'champion_seen_at'
+  | 'champion_confirmed'
+>;
+
+/** What the sheet and settlement say of a tournament that begins. */
+export const nothingDecided = {
+  ...{ champion: null, champion_names: [], champion_seen_at: null, champion_confirmed: false },
+  ...{ sheet_champion: '', notice: '', page_notice: '', sheet_closed: false },
+};
+
+type StoredTournament = TournamentRow & {
+  champion: string | null;
+  champion_confirmed: boolean;
+  sheet_closed: boolean;
+  notice: string;
+  page_notice: string;
+};
+
+/** Returns the enforced rules and the decided champion; undefined before the first start. */
+export async function findTournament(db: Db): Promise<StoredTournament | undefined> {
+  return db
+    .selectFrom('tournament')
+    .select([
+      'id',
+      'points_exact',
+      'points_outcome',
+      'points_champion',
+      'draw_seed',
+      'final_round',
+      'champion_closes_at',
+      'champion_phase_on_save',
+      'selectable_teams',
+      'closed',
+      'champion',
+      'champion_confirmed',
+      'sheet_closed',
+      'notice',
+      'page_notice',
+    ])
+    .executeTakeFirst();
+}
+
+/** The rows of the sheet Teams, in its order. */
+export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
+  return db
+    .selectFrom('teams')
+    .select(['name', 'country', 'logo', 'colors', 'aliases', 'eliminated'])
+    .orderBy('sheet_row')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Stores the departments of the tournament file in its order; ones that it no longer has are kept for whoever chose them.
+ * Returns whether any of it was new.
+ */
+export async function storeDepartments(db: Db, names: readonly string[]): Promise<boolean> {
+  const file = sql`unnest(${[...names]}::text[]) with ordinality as file (name, place)`;
+  const moved = await sql`
+    update departments d set place = file.place::smallint from ${file}
+    where d.name = file.name and d.place is distinct from file.place::smallint
+  `.execute(db);
+  // Only names without a row: one that meets its row takes a number all the same, and there are 32,767.
+  const added = await sql`
+    insert into departments (name, place)
+    select name, place::smallint from ${file}
+    where not exists (select from departments d where d.name = file.name) order by place
+  `.execute(db);
+  const gone = await sql`
+    update departments set place = null where place is not null and name <> all (${[...names]}::text[])
+  `.execute(db);
+  return [moved, added, gone].some(({ numAffectedRows }) => (numAffectedRows ?? 0n) > 0n);
+}
+
+/** Whether there is any prediction. */
+export async function hasPredictions(db: Db): Promise<boolean> {
+  return (await db.selectFrom('predictions').select('user_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Whether a cup of this id was closed before. */
+export async function isPastCup(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from past_cups where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function hasPastCups(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from past_cups limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Serialises the writes of processes that start together, until the transaction ends. */
+export async function lockTournament(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
+}
+
+export async function insertTournamentRow(db: Db, row: TournamentRow): Promise<void> {
+  await db.insertInto('tournament').values(row).execute();
+}
+
+export async function updateTournamentRow(
+  db: Db,
+  row: Partial<TournamentRow & typeof nothingDecided>,
+): Promise<void> {
+  await db.updateTable('tournament').set(row).execute();
+}
+
+/** Computes every participant's draw again after a change of the seed (docs/rules.md#draw). */
+export async function redraw(db: Db, drawSeed: string): Promise<void> {
+  await sql`
+    update participants
+    set draw = sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8'))
+  `.execute(db);
+}
+
+/** Returns the database's time, which alone decides whether a match has started. */
+export async function readDatabaseClock(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(db);
+  return rows[0]?.now ?? new Date(Number.NaN);
+}

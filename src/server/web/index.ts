@@ -1,2 +1,0 @@
-export type { GameAddress } from './link-preview.ts';
-export { staticFiles } from './static-files.ts';

@@ -1,2 +1,0 @@
-export { limitWork, takeNoPlaces } from './limit-work.ts';
-export { anybody, createWorkLimit, isTooManyCalls, type WorkLimit } from './work-limit.ts';

@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { asDataError } from '../../lib/data-error.ts';
+import { signOut } from '../../lib/sign-in.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { signOutMessages as messages } from './messages.ts';
+
+/** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/rules.md#session-on-screen). */
+export function useSignOut({ everywhere = false } = {}) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut({ everywhere });
+      showSuccess(everywhere ? messages.signedOutEverywhere : messages.signedOut);
+    } catch (cause) {
+      showError(messages.signOutFailed, { description: asDataError(cause).message });
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { leaving, leave };
+}
+
+/** 'Cerrar sesión'. */
+export function SignOutButton() {
+  const { leaving, leave } = useSignOut();
+  return (
+    <IconButton label={messages.signOut} disabled={leaving} onClick={() => void leave()}>
+      {leaving ? <Spinner className="size-5" /> : <LogOut aria-hidden="true" className="size-5" />}
+    </IconButton>
+  );
+}
