@@ -86,7 +86,8 @@ describeOnPostgres('the ranking over match days', (database) => {
   });
 
   it('says on which page of the ranking the own row stands, and at which place', async () => {
-    for (let person = 0; person < 60; person += 1) await join(`Persona ${person}`, [person % 2 === 0 ? 2 : 1]);
+    for (let person = 0; person < 60; person += 1)
+      await join(`Persona ${person}`, [person % 2 === 0 ? 2 : 1]);
     const ana = await join('Ana', [1]);
     const newcomer = await join('Zoe', []);
     await play(1);
