@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueries } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { queryKeys } from './query-client.ts';
@@ -79,10 +79,9 @@ export function useOwnStanding() {
   });
 }
 
-/**
- * Several pages of the ranking at once, for the part of the list that is on screen; index 0 is the first requested page.
- * Apart from the other reads, so that the first screen does not load what only the ranking needs.
- */
-export function useLeaderboardPages(pages: number[]) {
-  return useQueries({ queries: pages.map(leaderboardPageQuery) });
+/** The rows of `pages` by their place in the ranking, from 0; undefined while they load. */
+export function useRankingRows(pages: number[]): (row: number) => LeaderboardEntry | undefined {
+  const results = useQueries({ queries: pages.map(leaderboardPageQuery) });
+  return (row) =>
+    results[pages.indexOf(Math.floor(row / rankingPageSize))]?.data?.entries[row % rankingPageSize];
 }

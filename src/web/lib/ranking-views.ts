@@ -28,10 +28,11 @@ const movementQuery = (page: number) =>
  * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#match-days), by id; nobody
  * until it is known.
  */
-export function useEarlierPositions(pages: number[]): ReadonlyMap<string, number> {
+export function useEarlierPositions(pages: number[]): Record<string, number> {
   return useQueries({
     queries: pages.map(movementQuery),
-    combine: (results) => new Map(results.flatMap(({ data }) => Object.entries(data?.before ?? {}))),
+    combine: (results) =>
+      Object.assign({}, ...results.map(({ data }) => data?.before)) as Record<string, number>,
   });
 }
 

@@ -9,7 +9,7 @@ import {
   sendPrepared,
   type PreparedResponse,
 } from '../../live/prepared-response.ts';
-import { findMatchDayRanking, findMovement } from './match-day-queries.ts';
+import { findMatchDayRanking, findMovement, findOwnRow } from './match-day-queries.ts';
 
 const prefix = '/api/ranking';
 /** As far as `/rest/v1` reads the ranking. */
@@ -20,6 +20,7 @@ const messages = {
   signIn: 'Inicia sesión para ver el ranking.',
   badPage: 'La página es un número desde 0.',
   noDay: 'Esa jornada no está completa.',
+  noRow: 'Todavía no estás en el ranking.',
 };
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
@@ -49,6 +50,11 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     return sendRead([request, reply], `movement ${page}`, () => findMovement(db, tournament.timeZone, page));
   });
 
+  app.get(`${prefix}/own-row`, async (request, reply) => {
+    const row = await findOwnRow(db, participantOf(request).userId);
+    return row ?? reply.code(404).send({ message: messages.noRow });
+  });
+
   app.get(`${prefix}/match-days/:day`, { config: { place: 'handler' } }, async (request, reply) => {
     const params = daySchema.safeParse(request.params);
     if (!params.success) return reply.code(404).send({ message: messages.noDay });
@@ -59,5 +65,5 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 };
 
-/** `GET /api/ranking/movement` and `/match-days/:day`, for participants (docs/api.md#movement). */
+/** `GET /api/ranking/movement`, `/own-row` and `/match-days/:day`, for participants (docs/api.md#movement). */
 export const matchDayRoutes = fastifyPlugin(routes, { name: 'match-day-routes', encapsulate: true });

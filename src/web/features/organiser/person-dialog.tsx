@@ -5,7 +5,7 @@ import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts'
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { useLeaderboardPages } from '../../lib/leaderboard.ts';
+import { useRankingRows } from '../../lib/leaderboard.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -138,8 +138,8 @@ function Figures({ profile: data }: { profile: ParticipantProfile | undefined })
 
 /** Whether somebody else has this position: the row after the first one that may have it does. */
 function useIsShared(position: number | null): boolean {
-  const [page] = useLeaderboardPages(position === null ? [] : [Math.floor(position / rankingPageSize)]);
-  return position !== null && page?.data?.entries[position % rankingPageSize]?.position === position;
+  const rowAt = useRankingRows(position === null ? [] : [Math.floor(position / rankingPageSize)]);
+  return position !== null && rowAt(position)?.position === position;
 }
 
 interface ActProps {

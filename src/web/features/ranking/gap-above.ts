@@ -1,4 +1,4 @@
-import { type LeaderboardEntry, useLeaderboardPages } from '../../lib/leaderboard.ts';
+import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { rankingMessages as messages } from './messages.ts';
 
@@ -29,8 +29,7 @@ export function useNeighbours(position: number | undefined): {
 } {
   const rows = position === undefined ? [] : [position - 2, position].filter((row) => row >= 0);
   const pages = [...new Set(rows.map(pageOf))];
-  const results = useLeaderboardPages(pages);
-  const rowAt = (row: number) => results[pages.indexOf(pageOf(row))]?.data?.entries[row % rankingPageSize];
+  const rowAt = useRankingRows(pages);
   return position === undefined
     ? { above: undefined, shared: false }
     : { above: rowAt(position - 2), shared: rowAt(position)?.position === position };

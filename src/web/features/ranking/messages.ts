@@ -101,6 +101,8 @@ export const rankingMessages = {
   outOfReach: 'Ya no puedes alcanzar al primero',
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
+  showMore: 'Ver más',
+  showEarlier: 'Ver anteriores',
   all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,
   palmares: 'Palmarés',
   toMatches: 'Ir a los partidos',

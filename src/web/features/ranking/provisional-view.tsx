@@ -16,7 +16,7 @@ import { LiveDot } from '../../ui/badge.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
 import { Movement } from './rank.tsx';
-import { ParticipantRow } from './participant-row.tsx';
+import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
 import { ParticipantRows } from './participant-rows.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
@@ -60,6 +60,9 @@ export function ProvisionalView(view: ViewProps) {
             {own != null && started && <OwnJump own={own} find={isListed && <FindOwnRow />} />}
           </div>
         </ViewAnswer>
+        <div className="@container">
+          <ColumnHeads started={started} />
+        </div>
         <ParticipantRows
           {...view}
           {...{ entries, started, lastIsShared }}

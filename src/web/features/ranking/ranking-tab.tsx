@@ -30,6 +30,7 @@ import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
 import { EmptyPodium, WaitingPodium } from './empty-podium.tsx';
 import { Podium } from '../../football/podium.tsx';
+import { useRankingPages } from './ranking-pages.ts';
 import { RankingHeading } from './ranking-heading.tsx';
 import { ListSkeleton, PodiumSkeleton, RivalSkeleton, ShownView } from './ranking-skeleton.tsx';
 import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
@@ -67,8 +68,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
-  /** How often the own row was asked for. */
-  const [sought, seek] = useState(0);
+  const pages = useRankingPages();
   const live = useIsLive();
   const [view, choose] = useAskedView(live);
   // A reload keeps the view of the live matches while it is not known whether they are over.
@@ -146,7 +146,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
               inPlay={inPlay}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
               loading={loading || (full && seekingStanding)}
-              onFind={placed && View === null ? () => seek((times) => times + 1) : null}
+              onFind={placed && View === null ? () => void pages.seekOwnRow(standing) : null}
             />
             {wide && rivalLine}
           </div>
@@ -213,7 +213,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
           {full && View === null && (
             <Card>
               <ParticipantList
-                {...{ ownColors, started, sought, over }}
+                {...{ pages, ownColors, started, over }}
                 ownShared={shared}
                 total={listed}
                 ownId={user?.id ?? ''}
