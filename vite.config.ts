@@ -28,7 +28,7 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'], priority: 4 },
             {
               name: 'rest',
-              test: /\/(postgrest-js|tslib|rest-client|lib\/(leaderboard|own-rows|predictions|champion-pick|profiles)\.|ranking\/provisional-ranking\.|domain\/provisional-standing-schemas)/,
+              test: /\/(postgrest-js|tslib|rest-client|lib\/(leaderboard|own-rows|predictions|champion-pick|profiles)\.|ranking\/api\.|domain\/provisional-standing-schemas)/,
               priority: 3,
             },
             { name: 'parts', test: isNoDialog, minShareCount: 2, priority: 2 },
@@ -58,7 +58,7 @@ const firstScreens = {
 };
 /** Whether no dialog is in a module, nor anything that only dialogs use. */
 function isNoDialog(id: string): boolean {
-  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert|switch|select)|save-file|search-box)|lib\/send-with-session\.|features\/(account|ending|organiser)\/)|\/domain\/((reminder|recap|organiser|department)-schemas|rank-departments)/.test(
+  return !/\/@radix-ui\/|\/(react-(remove-scroll|style-singleton)|use-(sidecar|callback-ref)|aria-hidden|get-nonce)|\/web\/(ui\/((\w+-)?(dialog|alert)|controls)|features\/(account|ending|organiser)\/)|\/domain\/((reminder|recap|organiser|department)-schemas|rank-departments)/.test(
     id,
   );
 }

@@ -1,7 +1,7 @@
 // Shows docs/screens.md#ranking-tab.
 import type { Locator } from '@playwright/test';
 import type { LeaderboardRow } from '../src/domain/api-schemas.ts';
-import { formatMatchDay } from '../src/web/football/match-day-names.ts';
+import { formatMatchDay } from '../src/web/ui/dates.ts';
 import { expectPhrases } from './support/expect-texts.ts';
 import { endMatch, scrollToOwnRow, summary } from './support/flows.ts';
 import { alter } from './support/screens/screen.ts';
@@ -46,15 +46,34 @@ test("on a phone the first rows are on the first screen, and one's own row is on
   const second = await rows.nth(1).boundingBox();
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(tabs);
   await expect(page.getByText(/^A \d+ puntos? del \d+\.º$/)).toBeVisible();
-  await expect(own).toHaveCount(0);
   for (let time = 0; time < 2; time++) {
     await page.getByRole('button', { name: 'Ver mi fila' }).click();
     await expect(own).toBeFocused();
     await expect(own).toBeInViewport({ ratio: 1 });
     expect(Number(await own.getAttribute('aria-posinset'))).toBeGreaterThanOrEqual(40);
     await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(own).toHaveCount(0);
   }
+});
+
+test('the ranking has pages of fifty rows, and the row that was read stays in place', async ({ page }) => {
+  await page.goto('/?tab=ranking');
+  const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+  await expect(rows).toHaveCount(50);
+  const more = page.getByRole('button', { name: 'Ver más' });
+  const read = page.locator('[aria-posinset="50"]');
+  const person = (await userOf(read)) ?? '';
+  await more.scrollIntoViewIfNeeded();
+  const top = (await read.boundingBox())?.y ?? 0;
+  await more.press('Enter');
+  await expect(rows).toHaveCount(100);
+  await expect(read).toHaveAttribute('data-user', person);
+  await expect(read.getByRole('button')).toBeFocused();
+  expect(Math.abs(((await read.boundingBox())?.y ?? 0) - top)).toBeLessThan(2);
+  await expect(page.getByRole('button', { name: 'Ver anteriores' })).toHaveCount(0);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  await page.reload();
+  await expect.poll(() => rows.count()).toBeGreaterThan(100);
 });
 
 test(

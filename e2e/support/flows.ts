@@ -104,10 +104,7 @@ export async function scrollToOwnRow(page: Page): Promise<Locator> {
     .getByRole('list', { name: 'Ranking General' })
     .getByRole('listitem')
     .filter({ hasText: '(Tú)' });
-  await expect(async () => {
-    await page.mouse.wheel(0, 400);
-    await expect(own).toBeVisible({ timeout: 250 });
-  }).toPass();
+  await own.scrollIntoViewIfNeeded();
   return own;
 }
 

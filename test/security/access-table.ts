@@ -198,6 +198,7 @@ const ours: Call[] = [
     ['ranking/movement', 200],
     ['ranking/movement?page=3', 200],
     ['ranking/movement?page=-1', 400],
+    ['ranking/own-row', 200],
     ['ranking/match-days/latest', 200],
     ['ranking/match-days/2025-06-14', 404],
     ['ranking/match-days/%00', 404],

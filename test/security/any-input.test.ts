@@ -7,6 +7,7 @@ import { patience, printFigures, runLength } from '../support/run-length.ts';
 import { describeOnPostgres } from '../support/test-database.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openCallers, type Callers } from './callers.ts';
+import { openMatchIds } from '../support/rest-inputs.ts';
 import { tourOfTheExposedSchema } from './exposed-schema-tour.ts';
 import { watchStatements, type StatementWatch } from './statements.ts';
 import { headers } from './surfaces/header.ts';
@@ -45,7 +46,7 @@ describeOnPostgres('whatever comes in', (database) => {
     watch = watchStatements(database());
     whole = await openWholeApp(watch.database, { config: unlimited });
     callers = await openCallers(whole);
-    for (const id of ['open-match', 'secret-match', '1', '-1', '1e9', 'infinity', 'NaN'])
+    for (const id of ['open-match', 'secret-match', '1', '-1', '1e9', 'infinity', 'NaN', ...openMatchIds])
       await insertMatch(db, { id });
     await insertPrediction(db, { userId: callers.owner.id, matchId: 'open-match', home: 13, away: 17 });
     watch.learn();
@@ -86,6 +87,12 @@ describeOnPostgres('whatever comes in', (database) => {
       const before = await ownersPicks();
       // The inputs of another surface may have signed this participant out.
       watch.learn();
+      // Those of the sheet may have hidden the matches that saves choose from.
+      await database()
+        .db.updateTable('matches')
+        .set({ present: true })
+        .where('id', 'in', openMatchIds)
+        .execute();
       const { authorization } = await signIn(whole.context, callers.otherId);
       callers.authorization['another participant'] = authorization;
       watch.guard();

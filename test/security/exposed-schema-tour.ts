@@ -69,7 +69,12 @@ export async function tourOfTheExposedSchema(
     for (const query of queries)
       await read(`${pathOf(route, (name) => parameters[name] ?? user_id)}?${query}`);
   for (const [method, url, payload] of ourWrites)
-    await app.inject({ method, url, headers: { ...participant, ...json }, payload });
+    await app.inject({
+      method,
+      url,
+      headers: { ...participant, ...(payload && json) },
+      ...(payload && { payload }),
+    });
   for (const url of ['/metrics', '/api/maintenance/backup', '/readyz'])
     await app.inject({ url, headers: service });
   // The first read lacks the matches that were predicted.

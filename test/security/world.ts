@@ -83,7 +83,7 @@ export const addresses = [
     ...['/departments', '/departments/own', '/past-cups', '/reminders'],
     '/provisional-ranking',
     `/participants/${eva}`,
-    ...['/ranking/movement', '/ranking/match-days/latest'],
+    ...['/ranking/movement', '/ranking/own-row', '/ranking/match-days/latest'],
     ...['/ranking/match-days/2025-06-14', '/recaps', '/recaps/2025-06-15'],
   ],
   // To who organises the game they are told apart no more.

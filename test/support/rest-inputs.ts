@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** Stands for the caller's own id in generated bodies, which the generators cannot know. */
 export const ownId = 'own-id';
 
+/** Matches that generated saves choose from, so that some are the first for their match. */
+export const openMatchIds = Array.from({ length: 12 }, (_, index) => `open-${index}`);
+
 /** One call to /rest/v1: reads and writes with odd values that reach the database, or calls odd in every part. */
 export interface RestInput {
   who: 'participant' | 'visitor' | 'service';
@@ -107,7 +110,13 @@ const oddPair = fc.tuple(mix([2, fc.constantFrom(...reserved)], [1, phrase]), ph
 const json = fc.jsonValue({ maxDepth: 3 });
 const goals = mix<unknown>([5, fc.integer({ min: -1, max: 21 })], [1, value], [1, json]);
 const owner = mix<unknown>([9, fc.constant(ownId)], [1, json]);
-const matchId = mix<unknown>([4, fc.constant('secret-match')], [2, value], [1, json]);
+const matchId = mix<unknown>(
+  [4, fc.constant('secret-match')],
+  [2, fc.constantFrom(...openMatchIds)],
+  [2, value],
+  [1, json],
+);
+const resultId = mix<unknown>([4, fc.constantFrom('secret-match', 'open-0')], [2, value], [1, json]);
 const text = mix<unknown>([3, fc.constantFrom('PSG', 'PSG', 'Botafogo')], [1, noise], [1, json]);
 const prediction = fc.record({ user_id: owner, match_id: matchId, home_score: goals, away_score: goals });
 const writing: fc.Arbitrary<[method: string, path: string, body: unknown]> = mix<[string, string, unknown]>(
@@ -120,7 +129,7 @@ const writing: fc.Arbitrary<[method: string, path: string, body: unknown]> = mix
     fc.tuple(
       fc.constant('POST'),
       fc.constant('/rpc/update_match_scores'),
-      fc.record({ match_id_param: matchId, actual_home_score: goals, actual_away_score: goals }),
+      fc.record({ match_id_param: resultId, actual_home_score: goals, actual_away_score: goals }),
     ),
   ],
 );

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { matchDataQuery } from '../lib/match-data.ts';
-import { preloadOwnRows } from '../lib/preload-own-rows.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { AccessGuard } from '../features/sign-in/access-guard.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
-import { LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
+import { AccessGuard, LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { Toasts } from '../ui/toasts.tsx';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
+import { gameConfigQuery } from '../lib/game-config.ts';
+import { onceSignedIn } from '../lib/session.ts';
 
 const { Component: MainPage, preload: loadMainPage } = lazyComponent(
   async () => {
@@ -18,12 +19,12 @@ const { Component: MainPage, preload: loadMainPage } = lazyComponent(
   },
   <LoadingScreen />,
 );
-const RulesPage = lazy(() => import('./rules-page.tsx').then((module) => ({ default: module.RulesPage })));
+const RulesPage = lazy(() => import('./page-frame.tsx').then((module) => ({ default: module.RulesPage })));
 const OrganiserPage = lazy(() =>
   import('../features/organiser/organiser-page.tsx').then((module) => ({ default: module.OrganiserPage })),
 );
 const PalmaresPage = lazy(() =>
-  import('./palmares-page.tsx').then((module) => ({ default: module.PalmaresPage })),
+  import('./page-frame.tsx').then((module) => ({ default: module.PalmaresPage })),
 );
 const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })));
 const RefusedAccount = lazy(() =>
@@ -61,4 +62,19 @@ export function App() {
       <Toasts />
     </BrowserRouter>
   );
+}
+
+/**
+ * Reads the own predictions and champion as soon as it is known who the user is, that they may take part, and the client of
+ * /rest/v1 has come, before the rest of the first screen's code has.
+ */
+export function preloadOwnRows(): void {
+  const loading = import('../lib/own-rows.ts').catch(() => undefined);
+  onceSignedIn(async (user) => {
+    const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
+    const [rows, config] = await Promise.all([loading, configuring]);
+    // Whose domain left the list would be refused.
+    const barred = config !== undefined && !isAllowedEmail(user.email, config.allowedEmailDomains);
+    if (!barred) rows?.prefetchOwnRows(user.id);
+  });
 }

@@ -1,6 +1,8 @@
-import { useGameConfig } from '../lib/game-config.ts';
-import { useKnownMatchData } from '../lib/match-data.ts';
-import { useUnread } from '../lib/use-unread.ts';
+import { LogIn } from 'lucide-react';
+import { Link } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useGameConfig, gameConfigQuery } from '../lib/game-config.ts';
+import { useKnownMatchData, matchDataQuery } from '../lib/match-data.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
 import type { Tab } from './tabs.ts';
 import {
@@ -9,7 +11,11 @@ import {
   noMatchSubtitles,
   tabSubtitles,
   unreadSubtitles,
+  mainPageMessages as messages,
 } from './messages.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { leaderboardPageQuery } from '../lib/leaderboard.ts';
+import { useLastError, type QueryWithError } from '../lib/query-client.ts';
 
 interface GreetingProps {
   /** A visitor when null. */
@@ -56,4 +62,46 @@ export function Greeting({ user, tab }: GreetingProps) {
       <p className="mt-0.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">{subtitle}</p>
     </>
   );
+}
+
+/** The heading of the page under the title of the rules, in one line with the subtitle; a visitor is asked in. */
+export function RulesGreeting({ user }: { user: SessionUser | null }) {
+  const subtitle = useSubtitle('reglas');
+  const unread = useUnread().config;
+  const over = useGameConfig().data?.over === true;
+  if (user === null && unread)
+    return (
+      <>
+        <h1 className="sr-only">{messages.welcomeVisitor}</h1>
+        <p>{subtitle}</p>
+      </>
+    );
+  return (
+    <>
+      <h1 className="inline font-semibold text-ink">
+        {user === null && !over ? messages.joinIn : greetingOf(user)}
+      </h1>{' '}
+      <p className="inline">{subtitle}</p>
+      {user === null && !over && (
+        <Link to="/" className={buttonClass('primary', 'mt-4 flex! w-full sm:w-fit')}>
+          <LogIn aria-hidden="true" className="size-4" />
+          {messages.signIn}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Which of what the tabs show could not be read and is not there from before; reads nothing itself. */
+export function useUnread(): Record<'matches' | 'ranking' | 'config', boolean> {
+  const idle = { enabled: false };
+  return {
+    matches: useFailed(useQuery({ ...matchDataQuery, ...idle })),
+    ranking: useFailed(useQuery({ ...leaderboardPageQuery(0), ...idle })),
+    config: useFailed(useQuery({ ...gameConfigQuery, ...idle })),
+  };
+}
+
+function useFailed(query: QueryWithError): boolean {
+  return useLastError(query) !== null && query.data === undefined;
 }

@@ -6,9 +6,8 @@ import { useGameConfig } from '../lib/game-config.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { loadToasts } from '../ui/toasts.tsx';
-import { Greeting } from './greeting.tsx';
+import { Greeting, RulesGreeting } from './greeting.tsx';
 import { PageFrame, TabFallback } from './page-frame.tsx';
-import { RulesGreeting } from './rules-greeting.tsx';
 import { tabFromQuery } from './tabs.ts';
 import { Welcome } from './welcome.tsx';
 

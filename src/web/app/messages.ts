@@ -1,5 +1,5 @@
 import type { StandingNews } from '../lib/standing-news.ts';
-import { plural } from '../ui/plural.ts';
+import { plural } from '../ui/words.ts';
 import type { Tab } from './tabs.ts';
 
 /** Texts of the main page; see docs/screens.md#main-page. */
@@ -63,3 +63,20 @@ export function gainsOf({ points, climb }: StandingNews): string {
     ...(places === 0 ? [] : [(places > 0 ? '▲' : '▼') + plural(Math.abs(places), 'puesto', 'puestos')]),
   ].join(', ');
 }
+
+/** Texts of the not found page; see docs/screens.md#not-found-page. */
+export const notFoundMessages = {
+  title: 'Oops! Page not found',
+  inSpanish: 'Página fuera de juego',
+  /** In its place, for an address that the account cannot open. */
+  organisersOnly: 'Solo para quien organiza',
+  /** What the board at the edge says, in both cases. */
+  board: 'Error 404   ·   Fuera de juego',
+  organisersBoard: 'Tarjeta roja   ·   Zona de la organización',
+  hint: 'Esta dirección no existe: quizá cambió, o se escribió de otra manera.',
+  /** Under it; the account's e-mail follows on a line of its own. */
+  refused: 'Si organizas el juego con otra cuenta, entra con ella. Ahora estás con',
+  otherAccount: 'Entrar con otra cuenta',
+  toHome: 'Volver al inicio',
+  toRules: 'Ver las reglas',
+};

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useSignOut } from '../features/account/sign-out.tsx';
 import { useUser } from '../lib/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
 import { PitchPage } from '../ui/pitch-page.tsx';
-import { notFoundMessages as messages } from './not-found-messages.ts';
+import { notFoundMessages as messages } from './messages.ts';
 
 const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;
 

@@ -1,9 +1,9 @@
 import { Megaphone, X } from 'lucide-react';
 import { useState } from 'react';
-import { readDismissedNotice, writeDismissedNotice } from './dismissed-notice.ts';
 import { useGameConfig } from '../lib/game-config.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/button.tsx';
 import { mainPageMessages } from './messages.ts';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
 
 /** What the organisation says to everyone, on top of every page until it is put away; see docs/rules.md#sheet-columns. */
 export function OrganiserNotice() {
@@ -42,4 +42,16 @@ export function OrganiserNotice() {
       </IconButton>
     </aside>
   );
+}
+
+const key = 'beyond-prode-notice';
+
+/** The notice of the organisation that was put away last on this device; null for none. Another text is shown again. */
+export function readDismissedNotice(): string | null {
+  return readStored(key);
+}
+
+/** Stores that a notice of the organisation was put away. */
+export function writeDismissedNotice(notice: string): void {
+  writeStored(key, notice);
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { isRankingStarted } from '../../domain/ranking-started.ts';
 import { useOwnStanding, type LeaderboardEntry } from '../lib/leaderboard.ts';
-import { formatNumber, ordinal } from '../ui/plural.ts';
+import { formatNumber, ordinal } from '../ui/words.ts';
 import { mainPageMessages } from './messages.ts';
 
 /** In place of a figure. */

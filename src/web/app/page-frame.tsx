@@ -1,11 +1,13 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, lazy, Suspense } from 'react';
 import type { SessionUser } from '../lib/stored-session.ts';
-import { namePage } from '../ui/page-title.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { namePage } from '../ui/window.ts';
+import { Skeleton, LoadingScreen } from '../ui/loading.tsx';
 import type { Tab } from './tabs.ts';
 import { OrganiserNotice } from './organiser-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { mainPageMessages, tabLabels } from './messages.ts';
+import { useSession } from '../lib/session.ts';
+import { RulesGreeting } from './greeting.tsx';
 
 interface PageFrameProps {
   user: SessionUser | null;
@@ -42,5 +44,35 @@ export function TabFallback({ children }: { children?: ReactNode }) {
       <Skeleton className="h-28 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
     </div>
+  );
+}
+
+const Rules = lazy(() => import('../features/rules/rules.tsx').then((module) => ({ default: module.Rules })));
+
+/** The rules at their own address, for everyone; see docs/screens.md#routes. */
+export function RulesPage() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <LoadingScreen />;
+  return (
+    <PageFrame user={user} current="reglas">
+      <Suspense fallback={<TabFallback />}>
+        <Rules greeting={<RulesGreeting user={user} />} />
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+const Palmares = lazy(() =>
+  import('../features/past-cups/palmares.tsx').then((module) => ({ default: module.Palmares })),
+);
+
+/** The past cups at their own address, for participants; see docs/screens.md#routes. */
+export function PalmaresPage({ user }: { user: SessionUser | null }) {
+  return (
+    <PageFrame user={user} current="ranking">
+      <Suspense fallback={<TabFallback />}>
+        <Palmares />
+      </Suspense>
+    </PageFrame>
   );
 }

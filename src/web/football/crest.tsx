@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { CentreCircle } from '../ui/pitch-pictures.tsx';
 import clsx from 'clsx';
-import { unknownColors } from './club-colors.ts';
+import { CentreCircle } from '../ui/pitch.tsx';
 import { initialsOf } from '../../domain/initials.ts';
 import { Picture } from '../ui/picture.tsx';
 
@@ -94,4 +93,72 @@ export function BlankMatch({ children }: { children: ReactNode }) {
       <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
     </span>
   );
+}
+
+interface ClubEdgeProps {
+  /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
+  home: string[] | undefined;
+  away: string[] | undefined;
+}
+
+/** The colours of two clubs as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
+export function ClubEdge(clubs: ClubEdgeProps) {
+  const { home, away } = clubColors(clubs.home, clubs.away);
+  const [homeMain, homeStripe = homeMain] = home.map(colorOnGround);
+  const [awayMain, awayStripe = awayMain] = away.map(colorOnGround);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 200 6"
+      preserveAspectRatio="none"
+      className="block h-1.5 w-full border-b border-line"
+    >
+      <path d="M0 0H92L86 6H0z" fill={homeMain} />
+      <path d="M92 0H102L96 6H86z" fill={homeStripe} />
+      <path d="M104 0H114L108 6H98z" fill={awayStripe} />
+      <path d="M114 0H200V6H108z" fill={awayMain} />
+    </svg>
+  );
+}
+
+/** The two colours of an unknown club. */
+export const unknownColors = ['#3a5448', '#5f7a6c'];
+
+/**
+ * A club's colour as a shape of its own: white and black are mixed with the text's colour, so that neither vanishes on the
+ * theme's ground.
+ */
+export function colorOnGround(color: string): string {
+  const channels = channelsOf(color);
+  const extreme = Math.min(...channels) > 230 || Math.max(...channels) < 40;
+  return extreme ? `color-mix(in srgb, ${color} 76%, var(--ink))` : color;
+}
+
+/** So near in sRGB, of 442 from black to white, that two shapes of these colours are taken for one. */
+const alike = 100;
+
+/**
+ * The colours of two clubs beside each other, `#rrggbb` each: where the first ones are alike the away club's second one is its
+ * first, as away shirts are, unless that is like the home club's too.
+ */
+export function clubColors(
+  home: string[] = unknownColors,
+  away: string[] = unknownColors,
+): { home: string[]; away: string[] } {
+  const [homeMain = ''] = home;
+  const [awayMain = '', awayOther = awayMain] = away;
+  // One club on both sides stays as it is.
+  const changes =
+    home !== away && distance(homeMain, awayMain) < alike && distance(homeMain, awayOther) >= alike;
+  return { home, away: changes ? [awayOther, awayMain] : away };
+}
+
+function distance(one: string, other: string): number {
+  const others = channelsOf(other);
+  return Math.hypot(...channelsOf(one).map((channel, index) => channel - (others[index] ?? 0)));
+}
+
+/** Red, green and blue of `#rrggbb`, 0 to 255. */
+function channelsOf(color: string): number[] {
+  return (color.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
 }

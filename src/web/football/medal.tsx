@@ -1,4 +1,4 @@
-import { formatNumber } from '../ui/plural.ts';
+import { formatNumber } from '../ui/words.ts';
 import clsx from 'clsx';
 import { Award, Trophy } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import { formatNumber, ordinal } from '../ui/plural.ts';
+import { formatNumber, ordinal } from '../ui/words.ts';
 
 /** Texts of the podium (docs/screens.md#ranking-tab). */
 export const podiumMessages = {

@@ -1,9 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { listInWords } from '../ui/lists.ts';
+import { listInWords, plural } from '../ui/words.ts';
 import { ownMark } from '../ui/messages.ts';
-import { plural } from '../ui/plural.ts';
 import { StepRank } from './medal.tsx';
 import { podiumMessages as messages } from './messages.ts';
 
@@ -209,4 +208,26 @@ function levelWith(entries: PodiumEntry[], total: number): Level | null {
 function namesText({ names, more }: Level): string {
   const others = more === null ? [messages.unknownMore] : more > 0 ? [messages.more(more)] : [];
   return listInWords([...names, ...others]);
+}
+
+interface ChalkStepsProps {
+  /** Whether the first step may be taken: it has the leader's edge then. */
+  free?: boolean;
+  className?: string;
+}
+
+/** The steps of a podium in chalk, with nobody on them. */
+export function ChalkSteps({ free = false, className }: ChalkStepsProps) {
+  const step =
+    'flex items-start justify-center border-x-[1.5px] border-t-[1.5px] border-ink/30 bg-linear-to-b from-ink/8 to-transparent pt-1.5 font-black tabular-nums text-muted';
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('grid w-full grid-cols-3 items-end gap-1.5 text-lg leading-6', className)}
+    >
+      <span className={clsx(step, 'h-12')}>2</span>
+      <span className={clsx(step, 'h-17', free && 'border-t-3 border-t-lime! text-ink!')}>1</span>
+      <span className={clsx(step, 'h-9')}>3</span>
+    </span>
+  );
 }

@@ -1,5 +1,4 @@
 import { refusalHints, type RefusalHint } from '../../domain/api-schemas.ts';
-import { dataMessages } from './messages.ts';
 
 /** Why a call failed, for code: a refusal of the server, or one of the app's own reasons. */
 export type DataErrorHint = RefusalHint | 'not_signed_in' | 'profile_failed' | 'offline' | 'unknown';
@@ -52,3 +51,14 @@ export function causesOf({ message }: DataError): string[] {
 export function ownWords(message: string): string | null {
   return message === dataMessages.unexpected ? null : message;
 }
+
+/** Error texts of data access; the server's own Spanish sentence goes before them (docs/api.md#refused-saves). */
+export const dataMessages = {
+  notSignedIn: 'Debes estar logueado para hacer predicciones',
+  profileFailed: 'Error al crear perfil de usuario',
+  offline: 'No hay conexión con el servidor. Revisa tu red e inténtalo de nuevo.',
+  cookiesBlocked:
+    'Tu navegador no guardó la cookie del inicio de sesión. Permite las cookies de esta página y vuelve a intentarlo.',
+  unexpected: 'Ocurrió un error inesperado',
+  unreadable: 'El servidor respondió algo que no se puede leer. Inténtalo de nuevo.',
+};

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { organiserMeSchema } from '../../domain/organiser-schemas.ts';
-import { queryKeys } from './query-client.ts';
+import { personalKey } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
 /** Whether the user organises the game; `data` is undefined until that is known. */
 export function useIsOrganiser() {
   return useQuery({
-    queryKey: [...queryKeys.personal, 'organiser', 'me'],
+    queryKey: personalKey('organiser', 'me'),
     meta: { onlineOnly: true },
     queryFn: async ({ signal }) =>
       (await readWithSession('/api/organiser/me', organiserMeSchema, signal)).organiser,

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { queryKeys } from './query-client.ts';
@@ -77,4 +77,11 @@ export function useOwnStanding() {
       return row === null ? null : toLeaderboardEntry(row);
     }),
   });
+}
+
+/** The rows of `pages` by their place in the ranking, from 0; undefined while they load. */
+export function useRankingRows(pages: number[]): (row: number) => LeaderboardEntry | undefined {
+  const results = useQueries({ queries: pages.map(leaderboardPageQuery) });
+  return (row) =>
+    results[pages.indexOf(Math.floor(row / rankingPageSize))]?.data?.entries[row % rankingPageSize];
 }

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, afterAll, beforeAll, vi } from 'vitest';
 import type { PredictionRow } from '../../domain/api-schemas.ts';
-import { ownPredictionsQuery, showSaved } from './predictions.ts';
+import { ownPredictionsQuery, showSaved, savePrediction } from './predictions.ts';
 import { queryKeys } from './query-client.ts';
+import { saveChampion } from './profiles.ts';
 
 const row = (match_id: string, home_score: number): PredictionRow => ({
   ...{ id: match_id, user_id: 'u1', match_id, home_score, away_score: 0, points: null },
@@ -22,4 +23,16 @@ test('a saved prediction is shown first, counts as one more of its match, and ha
   expect(isOutdated(queryKeys.receipts('u1'))).toBe(true);
   expect(isOutdated(counts('m1'))).toBe(false);
   expect(isOutdated(queryKey)).toBe(false);
+});
+
+const sent = vi.fn<() => void>();
+
+beforeAll(() => vi.stubGlobal('fetch', sent));
+afterAll(() => vi.unstubAllGlobals());
+
+test('a prediction or a champion without a user is refused before anything is sent', async () => {
+  const refusal = 'Debes estar logueado para hacer predicciones';
+  await expect(savePrediction(null, { matchId: 'qf-2', home: 2, away: 1 })).rejects.toThrow(refusal);
+  await expect(saveChampion(null, { team: 'Palmeiras', phase: 'extended' })).rejects.toThrow(refusal);
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { predictionRowSchema, type PredictionRow } from '../../domain/api-schemas.ts';
-import { DataError } from './data-error.ts';
+import { DataError, dataMessages } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
 import { ensureProfile } from './profiles.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
 import { dependsOn } from './versions.ts';
-import { dataMessages } from './messages.ts';
 
 /** A score to be saved: whole goals, 0 to 20. */
 export interface NewPrediction {

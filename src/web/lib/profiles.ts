@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { championPickQuery, hasReadProfile, type ChampionPick } from './champion-pick.ts';
-import { DataError, restError, type RestFailure } from './data-error.ts';
+import { DataError, restError, type RestFailure, dataMessages } from './data-error.ts';
 import { restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
-import { dataMessages } from './messages.ts';
 
 const uniqueViolation = '23505';
 

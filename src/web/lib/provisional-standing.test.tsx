@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { setOfflineCacheOwner, startOfflineCache } from './offline-cache.ts';
-import { provisionalStandingQuery, useProvisionalStanding } from './provisional-standing.ts';
+import { provisionalStandingQuery, useProvisionalStanding } from './ranking-views.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 
 const standing = { gained: 5, points: 12, position: 3, presentPosition: 7 };

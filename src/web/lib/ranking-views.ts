@@ -9,6 +9,10 @@ import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
+import {
+  provisionalStandingResponseSchema,
+  type ProvisionalStanding,
+} from '../../domain/provisional-standing-schemas.ts';
 
 // All of it changes with the ranking.
 
@@ -24,10 +28,11 @@ const movementQuery = (page: number) =>
  * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#match-days), by id; nobody
  * until it is known.
  */
-export function useEarlierPositions(pages: number[]): ReadonlyMap<string, number> {
+export function useEarlierPositions(pages: number[]): Record<string, number> {
   return useQueries({
     queries: pages.map(movementQuery),
-    combine: (results) => new Map(results.flatMap(({ data }) => Object.entries(data?.before ?? {}))),
+    combine: (results) =>
+      Object.assign({}, ...results.map(({ data }) => data?.before)) as Record<string, number>,
   });
 }
 
@@ -95,4 +100,28 @@ export function useParticipantProfile(userId: string | null) {
       readWithSession(`/api/participants/${userId}`, participantProfileSchema, signal),
     ),
   });
+}
+
+/** The query of `useProvisionalStanding`. */
+export function provisionalStandingQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...queryKeys.allPredictions, 'provisional', userId],
+    // Without the server nobody knows the live matches' scores of now.
+    meta: { onlineOnly: true },
+    queryFn: dependsOn(
+      ['matches', 'ranking'],
+      async ({ signal }): Promise<ProvisionalStanding | null> =>
+        (await readWithSession('/api/provisional-standing', provisionalStandingResponseSchema, signal))
+          .standing,
+    ),
+  });
+}
+
+/**
+ * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
+ * when none has both scores. Asked for while `enabled`, that is while a match is live.
+ */
+export function useProvisionalStanding(enabled: boolean) {
+  const user = useUser();
+  return useQuery({ ...provisionalStandingQuery(user?.id ?? ''), enabled: enabled && user !== null });
 }

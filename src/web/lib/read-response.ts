@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from '../../domain/api-schemas.ts';
 import { trackedFetch } from './connection.ts';
-import { DataError, asDataError } from './data-error.ts';
+import { DataError, asDataError, dataMessages } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
-import { dataMessages } from './messages.ts';
 
 /** Returns the JSON of an `/api` response. Throws `DataError` for a refusal and for another shape. */
 export async function readJson<Schema extends z.ZodMiniType>(

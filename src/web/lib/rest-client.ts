@@ -1,7 +1,8 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
+import { refusalSchema } from '../../domain/api-schemas.ts';
 import { trackedFetch } from './connection.ts';
-import { asDataError, restError, type RestFailure } from './data-error.ts';
+import { asDataError, restError, type RestFailure, DataError, dataMessages } from './data-error.ts';
 import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
 import { hasStoredSession, isSigningOut, loadAuthClient, readToken } from './stored-session.ts';
@@ -81,4 +82,29 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
   headers.set('apikey', 'anon');
   headers.set('Authorization', `Bearer ${token}`);
   return trackedFetch(input, { ...init, headers });
+}
+
+/**
+ * Sends `body`, if any, as JSON to `path`, an address below `/api`, with the session. Returns the sentence with which the
+ * server answers, or null for none. Throws `DataError`, with the server's own sentence where the refusal has one.
+ */
+export async function sendWithSession(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<string | null> {
+  try {
+    const response = await fetchWithSession(path, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (response.status === 204) return null;
+    const said = refusalSchema.safeParse(await response.json()).data?.message ?? null;
+    if (response.ok) return said;
+    // What a failed server says is not for users.
+    const sentence = response.status === 500 ? null : said;
+    throw new DataError(sentence ?? dataMessages.unexpected, 'unknown', { cause: response.status });
+  } catch (cause) {
+    throw asDataError(cause);
+  }
 }

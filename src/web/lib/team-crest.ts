@@ -3,6 +3,7 @@ import type { GameConfig, Team } from '../../domain/api-schemas.ts';
 import { findSameTeam, findTeam } from '../../domain/team-names.ts';
 import { useGameConfig } from './game-config.ts';
 import { useMatchData } from './match-data.ts';
+import { useChampionPick } from './champion-pick.ts';
 
 /** What a crest needs of a team: the address of its picture, its two colours, and its letters. */
 export interface TeamCrest {
@@ -53,4 +54,15 @@ function foundCrests(config: GameConfig | undefined, teams: Team[]): FoundCrests
   const made: FoundCrests = { config, crests: new Map() };
   found.set(teams, made);
   return made;
+}
+
+/**
+ * The two colours of the user's champion, for their own shirt; undefined without a pick. Nobody else's pick is known
+ * here: docs/rules.md#roles.
+ */
+export function useChampionColors(): string[] | undefined {
+  const { data: pick } = useChampionPick();
+  const { data: config } = useGameConfig();
+  // A pick is stored by the tournament file's own name.
+  return config?.tournament.teams.find(({ name }) => name === pick?.team)?.colors;
 }

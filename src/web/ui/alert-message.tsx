@@ -1,12 +1,12 @@
 import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
 import { Button, buttonClass } from './button.tsx';
-import { Detail } from './detail.tsx';
 import { dialogFooter } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
-import { RefereeCard } from './pitch-pictures.tsx';
+import { RefereeCard } from './pitch.tsx';
 
 /** Why something failed: what failed, and the server's or the app's own words if they say more. */
 interface FailureCause {
@@ -106,5 +106,18 @@ function OwnWords({ text, marked }: { text: string; marked: boolean }) {
       {marked && <span className="sr-only">{crossMark}</span>}
       {first} {rest !== '' && <span className={clsx('block', secondLine)}>{rest}</span>}
     </>
+  );
+}
+
+/** The machine's words, folded away under 'Detalle': what stands over it has said what happened. */
+export function Detail({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <details className={clsx('group text-xs leading-4 text-muted', className)}>
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
+        {uiMessages.detail}
+        <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
+      </summary>
+      <p className="pb-3 text-balance">{children}</p>
+    </details>
   );
 }

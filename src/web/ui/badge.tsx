@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, createContext } from 'react';
 
 type BadgeTone = 'live' | 'open' | 'closing' | 'exact' | 'outcome' | 'miss' | 'neutral';
 
@@ -44,3 +44,20 @@ export function Badge({ tone = 'neutral', icon, bare = false, className, childre
     </span>
   );
 }
+
+/**
+ * The sign of something that is happening now: a dot in the text's colour that beats, still with `prefers-reduced-motion` and
+ * while data are stale.
+ */
+export function LiveDot() {
+  const still = useContext(StaleSince) !== null;
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx('inline-block size-2 shrink-0 rounded-full bg-current', !still && 'animate-beat')}
+    />
+  );
+}
+
+/** ISO instant of the last good read of the matches, while newer data are missing; null otherwise. */
+export const StaleSince = createContext<string | null>(null);

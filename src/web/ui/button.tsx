@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import type { ComponentProps } from 'react';
-import { Spinner } from './spinner.tsx';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Spinner } from './loading.tsx';
 
 /** `muted` is a main action with nothing to do yet. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'muted' | 'destructive';
@@ -43,5 +43,51 @@ export function Button({ variant, busy = false, onClick, className, children, ..
       {busy && <Spinner className="size-4" />}
       {children}
     </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does: its accessible name and tooltip. */
+  label: string;
+}
+
+/** A square 44 px button that shows only an icon. */
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={clsx(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors',
+        'enabled:not-aria-disabled:hover:bg-raised disabled:opacity-55 aria-disabled:opacity-55',
+        className,
+      )}
+    />
+  );
+}
+
+/** How long a dialog is open before it can be confirmed, in milliseconds; see docs/screens.md#dialogs. */
+const deafTime = 500;
+
+/**
+ * The button of a dialog that confirms something final. It ignores taps and keys at first: the second half of a double tap, or of
+ * two presses of Enter, was not meant for it. Nothing of that is seen or read out: it has the focus when the dialog opens, and
+ * screen readers would call it unavailable and not say when it no longer is.
+ */
+export function FinalButton({ onClick, className, ...props }: ComponentProps<typeof Button>) {
+  const [listens, setListens] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setListens(true), deafTime);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Button
+      {...props}
+      className={clsx(!listens && 'pointer-events-none', className)}
+      // Enter in a text box of its form is a click, too.
+      onClick={listens ? onClick : (event) => event.preventDefault()}
+    />
   );
 }

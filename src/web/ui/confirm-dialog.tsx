@@ -2,9 +2,8 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import clsx from 'clsx';
 import { useRef, type ReactNode } from 'react';
 import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
-import { buttonClass } from './button.tsx';
+import { buttonClass, FinalButton } from './button.tsx';
 import { dialogFooter } from './dialog-parts.ts';
-import { FinalButton } from './final-button.tsx';
 import { uiMessages } from './messages.ts';
 
 interface ConfirmDialogProps extends AlertFrameOptions {

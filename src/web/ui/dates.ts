@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './words.ts';
 
 /** An instant: ISO text or epoch milliseconds. */
 export type Instant = string | number;
@@ -126,4 +126,14 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
   const made = new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
   formatters.set(key, made);
   return made;
+}
+
+/** A match day ('YYYY-MM-DD', on the tournament's clocks) as a heading: 'Sábado, 28 de junio'. */
+export function formatMatchDay(matchDay: string): string {
+  return formatDay(`${matchDay}T12:00:00Z`, 'UTC');
+}
+
+/** The same where there is little room: 'Sáb, 28 jun'. */
+export function formatShortMatchDay(matchDay: string): string {
+  return formatShortDay(`${matchDay}T12:00:00Z`, 'UTC');
 }

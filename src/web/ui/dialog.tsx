@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCloseOnBack } from './dialog-history.ts';
 import {
+  dialogEnd,
   dialogSurface,
   type FocusTarget,
   heroFrame,
@@ -14,8 +15,9 @@ import {
 import { uiMessages } from './messages.ts';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** It is open for as long as it is rendered, unless this says otherwise. */
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   /** Read out with the title; shown under it. */
   description?: ReactNode;
@@ -31,6 +33,8 @@ interface DialogProps {
   hero?: ReactNode;
   /** Opens with the focus on itself: its first control is a text box, which would call a phone's keyboard. */
   quiet?: boolean;
+  /** It may be longer than the screen: what goes on below its lower edge fades out there. */
+  long?: boolean;
   /** It saves, and does not close meanwhile. */
   busy?: boolean;
   /** What gets the focus afterwards; without it, what had it before. */
@@ -41,8 +45,8 @@ interface DialogProps {
 /** A modal dialog; Escape, Back, the cross and a click outside close it. See docs/screens.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
   const {
-    open,
-    onOpenChange,
+    open = true,
+    onClose,
     title,
     description,
     wide = false,
@@ -51,14 +55,15 @@ export function Dialog(props: DialogProps) {
     covered = false,
     inPlace = false,
     busy = false,
+    long = false,
     hero,
     children,
   } = props;
   // It opens by itself: a ring around its button would look as if the keyboard had been used.
   const returnFocus = useReturnFocus(props.returnFocusTo, { onDialog: quiet || hero !== undefined });
-  useCloseOnBack({ isOpen: open, busy, onClose: () => onOpenChange(false) });
+  useCloseOnBack({ isOpen: open, busy, onClose });
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={scrimClass(inPlace)} />
         <Radix.Content
@@ -94,6 +99,7 @@ export function Dialog(props: DialogProps) {
             </Radix.Description>
           )}
           {children}
+          {long && <div aria-hidden="true" className={dialogEnd} />}
           <Radix.Close
             aria-label={uiMessages.close}
             aria-disabled={busy}

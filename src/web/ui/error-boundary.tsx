@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { PitchPage } from './pitch-page.tsx';
-import { YellowCard } from './yellow-card.tsx';
+import { YellowCard } from './pitch.tsx';
 
 /** Shown instead of a page that broke, such as one whose code could not be loaded; 'Reintentar' loads it anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -3,9 +3,8 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
-import { CentreCircle } from './pitch-pictures.tsx';
+import { CentreCircle, YellowCard } from './pitch.tsx';
 import { PitchState } from './pitch-state.tsx';
-import { YellowCard } from './yellow-card.tsx';
 
 interface ErrorProps {
   /** Heading of a full-page error; a banner has none. */

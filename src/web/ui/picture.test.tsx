@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { rememberFailed, rememberShown } from './known-pictures.ts';
-import { Picture } from './picture.tsx';
+import { rememberFailed, rememberShown, Picture } from './picture.tsx';
 
 const show = (src: string) =>
   renderToStaticMarkup(

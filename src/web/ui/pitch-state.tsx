@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { PitchMarkings } from './pitch-markings.tsx';
+import { PitchMarkings, CentreCircle } from './pitch.tsx';
 
 interface PitchStateProps {
   /** Read out at once. */
@@ -63,4 +63,35 @@ export function PitchState(props: PitchStateProps) {
 /** The halfway line as far as there is no text, from or to a touchline. */
 export function HalfwayLine() {
   return <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />;
+}
+
+interface EmptyStateProps {
+  /** An icon, which stands in the centre circle. */
+  icon?: ReactNode;
+  /** In place of the icon with its circle. */
+  picture?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** False inside of a card, which has a frame itself. */
+  framed?: boolean;
+}
+
+/** Shown in place of content that does not exist yet: the icon on the centre spot of an empty pitch. */
+export function EmptyState({ icon, picture, title, children, framed = true }: EmptyStateProps) {
+  return (
+    <PitchState
+      framed={framed}
+      title={title}
+      picture={
+        picture ??
+        (icon !== undefined && (
+          <CentreCircle>
+            <span className="text-muted *:size-10">{icon}</span>
+          </CentreCircle>
+        ))
+      }
+    >
+      {children !== undefined && <div className="mt-2 w-full text-balance text-muted">{children}</div>}
+    </PitchState>
+  );
 }

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useStore } from 'zustand';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './button.tsx';
 import { chooseTheme, themeStore } from './theme.ts';
 import { uiMessages } from './messages.ts';
 

@@ -69,7 +69,7 @@ export const jsonBody: Surface<RestInput | BodyInput> = {
   ),
   attempt: (target, input) => ('who' in input ? askRest(target, input) : askAnyRoute(target, input)),
   mustMeet: [
-    'POST 200',
+    'PUT 200',
     'POST 201',
     'POST 204',
     'POST 303',
@@ -85,7 +85,11 @@ function askAnyRoute(
   { route, id, contentType: type, body: payload }: BodyInput,
 ): Promise<void> {
   const routes = target.whole.routes.filter(
-    ({ method, url }) => !['GET', 'HEAD', 'OPTIONS'].includes(method) && !url.startsWith('/rest/'),
+    ({ method, url }) =>
+      !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
+      !url.startsWith('/rest/') &&
+      // It would end the session of all inputs that follow.
+      url !== '/auth/v1/logout',
   );
   const registered = typeof route === 'number' ? routes[route % routes.length] : undefined;
   const authorization = target.callers.authorization['another participant'] ?? '';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
-import type { MatchDayRanking, Movement } from '../../../domain/ranking-schemas.ts';
+import type { MatchDayRanking, Movement, OwnRow } from '../../../domain/ranking-schemas.ts';
 import type { Db } from '../../database/database.ts';
 import { positionOfLevel } from './match-day-standings.ts';
 
@@ -32,6 +32,22 @@ export async function findMovement(db: Db, timeZone: string, page: number): Prom
     join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) <= (select match_day from baseline)
   `.execute(db);
   return rows[0] ?? { since: null, before: {} };
+}
+
+/** Finds a participant's row in the ranking; undefined for somebody who is not in it yet. */
+export async function findOwnRow(db: Db, userId: string): Promise<OwnRow | undefined> {
+  const { rows } = await sql<{ above: number; position: number }>`
+    select own.position::integer as position, (
+      select count(*) from participants p
+      where (p.total_points, p.exact_predictions) > (own.total_points, own.exact_predictions)
+         or ((p.total_points, p.exact_predictions) = (own.total_points, own.exact_predictions) and p.draw < own.draw_bytes)
+    )::integer as above
+    from user_stats own where own.user_id = ${userId}::uuid
+  `.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const page = Math.floor(row.above / rankingPageSize);
+  return { page, offset: row.above - page * rankingPageSize, position: row.position };
 }
 
 /** The ranking of a completed match day, the last one without `matchDay`; undefined when that one is not completed. */

@@ -85,6 +85,22 @@ describeOnPostgres('the ranking over match days', (database) => {
     await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
   });
 
+  it('says on which page of the ranking the own row stands, and at which place', async () => {
+    for (let person = 0; person < 60; person += 1)
+      await join(`Persona ${person}`, [person % 2 === 0 ? 2 : 1]);
+    const ana = await join('Ana', [1]);
+    const newcomer = await join('Zoe', []);
+    await play(1);
+    const { rows } = await sql<{ user_id: string; position: string }>`
+      select user_id, position from user_stats order by total_points desc, exact_predictions desc, draw
+    `.execute(database().db);
+    for (const { id, get } of [ana, newcomer]) {
+      const row = rows.findIndex(({ user_id }) => user_id === id);
+      const [page, offset] = [Math.floor(row / 50), row % 50];
+      expect(await get('own-row')).toEqual({ page, offset, position: Number(rows[row]?.position) });
+    }
+  });
+
   it('has the best of a completed match day, all completed days, and of another day nothing', async () => {
     const ana = await join('Ana', [2, 0]);
     await join('Belén', [1, 2]);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { matchDayRankingSchema, movementSchema } from '../../../domain/ranking-schemas.ts';
+import { matchDayRankingSchema, movementSchema, ownRowSchema } from '../../../domain/ranking-schemas.ts';
 import { admitParticipants } from '../../auth/admit-participants.ts';
 import type { AppContext } from '../../context.ts';
 import { answers, apiRoutes, orRefuse } from '../../http/contract.ts';
 import { sendShared } from '../../live/prepared-response.ts';
-import { findMatchDayRanking, findMovement } from './match-day-queries.ts';
+import { findMatchDayRanking, findMovement, findOwnRow } from './match-day-queries.ts';
 
 const noDay = 'Esa jornada no está completa.';
 /** As far as `/rest/v1` reads the ranking. */
@@ -19,12 +19,12 @@ const matchDay = {
 };
 const shared = { topics: ['matches', 'ranking'], publicPicks: true } as const;
 
-/** `GET /api/ranking/movement` and `/match-days/:day`, for participants (docs/api.md#reads). */
+/** `GET /api/ranking/movement`, `/own-row` and `/match-days/:day`, for participants (docs/api.md#reads). */
 export const matchDayRoutes = apiRoutes<AppContext>('match-day-routes', async (app, context) => {
   const { reads: db } = context.database;
   const { timeZone } = context.tournament;
   const config = { place: 'handler' } as const;
-  admitParticipants(app, context, 'Inicia sesión para ver el ranking.');
+  const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el ranking.');
 
   app.get('/api/ranking/movement', { schema: movement, config }, async (request, reply) => {
     const { page } = request.query;
@@ -32,6 +32,11 @@ export const matchDayRoutes = apiRoutes<AppContext>('match-day-routes', async (a
       ...{ ...shared, key: `movement ${page}`, schema: movementSchema },
       read: () => findMovement(db, timeZone, page),
     });
+  });
+
+  app.get('/api/ranking/own-row', { schema: { response: answers(ownRowSchema) } }, async (request, reply) => {
+    const row = await findOwnRow(db, participantOf(request).userId);
+    return row ?? reply.code(404).send({ message: 'Todavía no estás en el ranking.' });
   });
 
   app.get('/api/ranking/match-days/:day', { schema: matchDay, config }, async (request, reply) => {

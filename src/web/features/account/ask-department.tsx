@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { putOffDepartment, useOwnDepartment } from './departments.ts';
+import { putOffDepartment, useOwnDepartment } from './api.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useKnownMatchData } from '../../lib/match-data.ts';
 import { useUser } from '../../lib/session.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { LazyDepartmentDialog } from './lazy-department-dialog.ts';
+import { LazyDepartmentDialog } from './lazy-dialogs.ts';
 
 /** Nothing is asked while a match that lacks the user's prediction begins sooner than this; milliseconds. */
 const aboutToStart = 15 * 60_000;

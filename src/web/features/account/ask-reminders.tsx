@@ -1,11 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { preloadReminders, saveReminderSettings, useReminders } from './reminders.ts';
+import { preloadReminders, saveReminderSettings, useReminders } from './api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { isReminded } from './is-reminded.ts';
-import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
-import { usePush } from './use-push.ts';
-import { reminderMessages } from './reminder-messages.ts';
+import { isReminded, usePush } from './use-push.ts';
+import { LazyRemindersDialog } from './lazy-dialogs.ts';
+import { reminderMessages } from './messages.ts';
 
 const messages = reminderMessages.ask;
 /** In the local storage, once it was asked on this device. */

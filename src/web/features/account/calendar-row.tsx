@@ -2,12 +2,11 @@ import clsx from 'clsx';
 import { CalendarClock, ChevronDown, Copy, Send, Trash2, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Reminders } from '../../../domain/reminder-schemas.ts';
-import { openCalendar, revokeCalendar } from './reminders.ts';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { openCalendar, revokeCalendar } from './api.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { channelAction, ChannelRow } from './channel-row.tsx';
-import { reminderMessages } from './reminder-messages.ts';
+import { reminderMessages } from './messages.ts';
 
 const messages = reminderMessages.calendar;
 

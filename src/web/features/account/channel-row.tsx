@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { Send, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { asDataError } from '../../lib/data-error.ts';
-import { sendTestMessage } from './reminders.ts';
+import { sendTestMessage } from './api.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/controls.tsx';
 import type { TestableChannel } from '../../../domain/reminder-schemas.ts';
-import { reminderMessages as messages } from './reminder-messages.ts';
+import { reminderMessages as messages } from './messages.ts';
 
 interface ChannelRowProps {
   icon: LucideIcon;

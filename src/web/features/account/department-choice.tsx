@@ -3,11 +3,10 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
 import { distinctInitials } from '../../../domain/initials.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, FinalButton } from '../../ui/button.tsx';
 import { dialogFooter, fadeAbove } from '../../ui/dialog-parts.ts';
-import { FinalButton } from '../../ui/final-button.tsx';
 import { DepartmentBadge } from '../../football/department-badge.tsx';
-import { departmentMessages as messages } from './department-messages.ts';
+import { departmentMessages as messages } from './messages.ts';
 
 interface DepartmentChoiceProps {
   departments: string[];

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
-import { chooseDepartment, useOwnDepartment } from './departments.ts';
+import { chooseDepartment, useOwnDepartment } from './api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { FocusTarget } from '../../ui/dialog-parts.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { DepartmentChoice } from './department-choice.tsx';
-import { departmentMessages as messages } from './department-messages.ts';
+import { departmentMessages as messages } from './messages.ts';
 
 interface DepartmentDialogProps {
   /** Called with whether a department was chosen. */
@@ -25,8 +24,8 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];
   const query = useOwnDepartment();
-  const { data: own, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data: own } = query;
+  const failure = useFailure(query);
   const [saving, setSaving] = useState(false);
   const choose = async (department: string) => {
     setSaving(true);
@@ -41,8 +40,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose(false)}
+      onClose={() => onClose(false)}
       busy={saving}
       title={messages.question}
       description={messages.description}
@@ -54,13 +52,13 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
           onChoose={(department) => void choose(department)}
           onLater={() => onClose(false)}
         />
-      ) : error === null ? (
+      ) : failure === null ? (
         <>
           <StatusText hidden>{messages.loading}</StatusText>
           <Skeleton className="mt-4 h-44 rounded-control" />
         </>
       ) : (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState {...failure} />
       )}
     </Dialog>
   );

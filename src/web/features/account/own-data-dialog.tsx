@@ -12,27 +12,25 @@ import {
   Trash2,
   UserRound,
   type LucideIcon,
+  UsersRound,
 } from 'lucide-react';
 import { startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError } from '../../lib/data-error.ts';
-import { eraseAccount, readOwnData } from './own-data.ts';
+import { eraseAccount, readOwnData, useOwnDepartment } from './api.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
 import { useIsOrganiser } from '../../lib/is-organiser.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dialogEnd } from '../../ui/dialog-parts.ts';
-import { PersonSpot } from '../../ui/person-spot.tsx';
-import { saveFile } from '../../ui/save-file.ts';
+import { PersonSpot } from '../../ui/avatar.tsx';
+import { saveFile } from '../../ui/window.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { useChampionColors } from '../../lib/use-champion-colors.ts';
-import { OwnDepartmentRow } from './own-department-row.tsx';
-import { LazyReceiptsDialog } from './lazy-receipts-dialog.ts';
-import { LazyRemindersDialog } from './lazy-reminders-dialog.ts';
+import { useChampionColors } from '../../lib/team-crest.ts';
+import { LazyReceiptsDialog, LazyRemindersDialog, LazyDepartmentDialog } from './lazy-dialogs.ts';
 import { useSignOut } from './sign-out.tsx';
-import { ownDataMessages as messages } from './messages.ts';
+import { departmentMessages, ownDataMessages as messages } from './messages.ts';
 
 type Format = 'json' | 'csv';
 
@@ -100,9 +98,9 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
 
   return (
     <Dialog
-      open
       covered={inside !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      long
       title={title}
       description={messages.description}
       hero={<PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={colors} />}
@@ -202,7 +200,31 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
         onConfirm={() => void erase()}
         onCancel={() => setAsking(false)}
       />
-      <div aria-hidden="true" className={dialogEnd} />
     </Dialog>
+  );
+}
+
+/** 'Tu equipo' as a line of 'Tu cuenta', which opens the choice; the classes are those of its other lines. */
+export function OwnDepartmentRow({ className, iconClass }: { className: string; iconClass: string }) {
+  const { data: own } = useOwnDepartment();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <Button variant="ghost" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
+        <UsersRound aria-hidden="true" className={iconClass} />
+        <span className="grow text-left">{departmentMessages.own}</span>
+        {own !== undefined && (
+          <span className="min-w-0 text-right font-normal wrap-anywhere text-muted">
+            {own.department ?? departmentMessages.none}
+          </span>
+        )}
+        <ChevronRight aria-hidden="true" className={iconClass} />
+      </Button>
+      {open && (
+        <Suspense>
+          <LazyDepartmentDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </li>
   );
 }

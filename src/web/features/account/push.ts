@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storeSubscription } from './reminders.ts';
+import { storeSubscription } from './api.ts';
 
 /**
  * Whether this browser gets notifications. `install-first`: it would as an app on the home screen, as on iOS. `denied`: the

@@ -2,50 +2,42 @@ import { Download, ReceiptText } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { OwnReceipt } from '../../../domain/record-schemas.ts';
-import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { useMatchData } from '../../lib/match-data.ts';
-import { useOwnReceipts } from './receipts.ts';
+import { useOwnReceipts } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dialogEnd } from '../../ui/dialog-parts.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { saveJson } from '../../ui/save-file.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { saveJson } from '../../ui/window.ts';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { ReceiptEntry } from './receipt-entry.tsx';
-import { receiptMessages as messages } from './receipt-messages.ts';
+import { receiptMessages as messages } from './messages.ts';
 
 /** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/screens.md#own-account). */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const query = useOwnReceipts();
-  const { data: receipts, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data: receipts } = query;
+  const failure = useFailure(query);
   const timeZone = useGameConfig().data?.tournament.timeZone;
   const matchData = useMatchData();
   const ready = receipts !== undefined && timeZone !== undefined && !matchData.isPending;
   return (
     <Dialog
-      open
       // Opened from another dialog, which has dimmed the page.
       inPlace
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      long
       title={messages.title}
       description={messages.description}
     >
       {ready ? (
         <Receipts {...{ receipts, timeZone }} matches={matchData.data?.matches ?? []} />
-      ) : error === null ? (
+      ) : failure === null ? (
         <Loading />
       ) : (
-        <ErrorState
-          title={messages.failed}
-          message={asDataError(error).message}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={messages.failed} {...failure} />
       )}
     </Dialog>
   );
@@ -87,7 +79,6 @@ export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
           />
         ))}
       </ul>
-      <div aria-hidden="true" className={dialogEnd} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Shows docs/screens.md#own-account.
 import { afterEach, expect, test, vi } from 'vitest';
-import { readPublishedRecord } from './receipts.ts';
+import { readPublishedRecord } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

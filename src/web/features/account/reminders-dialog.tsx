@@ -1,42 +1,39 @@
 import { Bell, Mail } from 'lucide-react';
 import type { Reminders, ReminderSettings } from '../../../domain/reminder-schemas.ts';
 import { asDataError } from '../../lib/data-error.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import type { PushState } from './push.ts';
-import { saveReminderSettings, useReminders } from './reminders.ts';
+import { saveReminderSettings, useReminders } from './api.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dialogEnd } from '../../ui/dialog-parts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { showError } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { CalendarRow } from './calendar-row.tsx';
 import { ChannelRow, TestButton } from './channel-row.tsx';
-import { sentBy } from './is-reminded.ts';
+import { sentBy, usePush, type Push } from './use-push.ts';
 import { HoursBefore, QuietHours } from './timing.tsx';
-import { usePush, type Push } from './use-push.ts';
-import { reminderMessages as messages } from './reminder-messages.ts';
+import { reminderMessages as messages } from './messages.ts';
 
 /** 'Avisos': how and when the user is reminded (docs/screens.md#reminder-settings). What is changed is stored at once. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const query = useReminders();
-  const { data, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data } = query;
+  const failure = useFailure(query);
   return (
     <Dialog
-      open
       // Opened from another dialog, which has dimmed the page.
       inPlace
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      long
       title={messages.title}
       description={messages.description}
     >
       {data !== undefined ? (
         <Settings reminders={data} />
-      ) : error === null ? (
+      ) : failure === null ? (
         <Loading />
       ) : (
-        <ErrorState message={error.message} retrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState {...failure} />
       )}
     </Dialog>
   );
@@ -83,7 +80,6 @@ function Rows({ reminders, push }: { reminders: Reminders; push: Push }) {
         )}
       </ul>
       <QuietHours settings={settings} onChange={save} />
-      <div aria-hidden="true" className={dialogEnd} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { asDataError } from '../../lib/data-error.ts';
 import { signOut } from '../../lib/sign-in.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { signOutMessages as messages } from './messages.ts';
 

@@ -6,8 +6,8 @@ import {
   type ReminderSettings,
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
-import { Select } from '../../ui/select.tsx';
-import { reminderMessages as messages } from './reminder-messages.ts';
+import { Select } from '../../ui/controls.tsx';
+import { reminderMessages as messages } from './messages.ts';
 
 interface TimingProps {
   settings: ReminderSettings;

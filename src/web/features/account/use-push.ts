@@ -9,7 +9,8 @@ import {
   type ServerPush,
 } from './push.ts';
 import { showError } from '../../ui/toast-queue.ts';
-import { reminderMessages as messages } from './reminder-messages.ts';
+import { reminderMessages as messages } from './messages.ts';
+import type { Reminders, TestableChannel } from '../../../domain/reminder-schemas.ts';
 
 /** The notifications of this browser; `state` is null until it is known. */
 export interface Push {
@@ -63,4 +64,18 @@ export function usePush(server: ServerPush | undefined): Push {
   );
   const others = server?.endpoints.filter((endpoint) => endpoint !== ownEndpoint).length ?? 0;
   return { state, others, busy, turn };
+}
+
+/** Returns what sends the reminders now, null when nothing does; a calendar rings by itself (docs/rules.md#reminders). */
+export function sentBy(
+  { settings, calendar, sendsEmail }: Reminders,
+  { state, others }: Pick<Push, 'state' | 'others'>,
+): TestableChannel | null {
+  if (state === 'on' || others > 0) return 'push';
+  return sendsEmail && settings.email && calendar?.isFollowed !== true ? 'email' : null;
+}
+
+/** Returns whether the user is reminded in any way. */
+export function isReminded(reminders: Reminders, push: Pick<Push, 'state' | 'others'>): boolean {
+  return reminders.calendar?.isFollowed === true || sentBy(reminders, push) !== null;
 }

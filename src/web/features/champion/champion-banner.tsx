@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { Ref } from 'react';
-import type { ChampionConfig } from '../../../domain/api-schemas.ts';
-import { championPhaseLabel } from '../../../domain/champion.ts';
+import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
+import { championPhaseLabel, isChampionPickOpen } from '../../../domain/champion.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { BlankShield, Crest } from '../../football/crest.tsx';
 import { Button } from '../../ui/button.tsx';
-import { formatGain } from '../../ui/plural.ts';
+import { formatGain } from '../../ui/words.ts';
 import { ClosingTime } from '../../football/closing-time.tsx';
 import { BannerFrame, type BannerPlace, smallAction } from './banner-frame.tsx';
-import type { BannerState } from './banner-state.ts';
 import type { TeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
+import { championOutcome, type ChampionPick } from '../../lib/champion-pick.ts';
 
 interface ChampionBannerProps {
   state: BannerState;
@@ -187,5 +187,38 @@ function Prize({ points }: { points: number }) {
       <Trophy className="size-4.5 @xl:size-5" strokeWidth={2} />
       <strong className="text-xs leading-3.5 font-black tabular-nums">{formatGain(points)}</strong>
     </span>
+  );
+}
+
+/** What the champion banner shows; see docs/screens.md#champion. */
+export type BannerState =
+  | { kind: 'picked'; pick: ChampionPick; outcome: 'open' | 'won' | 'lost' }
+  | { kind: 'open'; closesAt: string }
+  | { kind: 'closed' };
+
+/**
+ * Returns the state of the banner at `now`, the server's time in epoch milliseconds: the pick and how it ended, or
+ * whether one can still be made; see docs/rules.md#champion-pick.
+ */
+export function bannerStateOf(
+  pick: ChampionPick | null,
+  config: ChampionConfig,
+  matches: Match[],
+  now: number,
+): BannerState {
+  const { champion, tournament } = config;
+  if (pick !== null) return { kind: 'picked', pick, outcome: championOutcome(pick, config) };
+  if (!isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound))
+    return { kind: 'closed' };
+  const finals = matches.filter(({ round }) => round === tournament.finalRound);
+  return { kind: 'open', closesAt: firstOf(champion.closesAt, finals) };
+}
+
+function firstOf(closesAt: string, finals: Match[]): string {
+  const kickOffs = finals.flatMap(({ status, kickoffAt }) =>
+    status === 'scheduled' && kickoffAt !== null ? [kickoffAt] : [],
+  );
+  return [closesAt, ...kickOffs].reduce((first, next) =>
+    Date.parse(next) < Date.parse(first) ? next : first,
   );
 }

@@ -4,18 +4,15 @@ import type { FormEvent } from 'react';
 import type { NamedTeam } from '../../../domain/team-names.ts';
 import { ownWords } from '../../lib/data-error.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, FinalButton } from '../../ui/button.tsx';
 import { Crest } from '../../football/crest.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
-import { FinalButton } from '../../ui/final-button.tsx';
 import type { ChampionFlow } from './champion-flow.ts';
-import { ChampionSaved } from './champion-saved.tsx';
+import { ChampionSaved, UnsavedChampion } from './champion-saved.tsx';
 import type { TeamCrest } from '../../lib/team-crest.ts';
 import { TeamSearch } from './team-search.tsx';
-import { UnsavedChampion } from './unsaved-champion.tsx';
-import { championDialogMessages } from './dialog-messages.ts';
-import { championMessages } from './messages.ts';
+import { championDialogMessages, championMessages } from './messages.ts';
 
 interface ChampionDialogsProps {
   flow: ChampionFlow;
@@ -89,8 +86,7 @@ function ChampionDialog(props: ChampionDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={saving}
       title={messages.title}
       description={

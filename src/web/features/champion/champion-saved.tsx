@@ -1,9 +1,11 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, PencilLine } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import type { FocusTarget } from '../../ui/dialog-parts.ts';
-import { SuccessDialog } from '../../ui/success-dialog.tsx';
+import { SuccessDialog, BoardNote } from '../../ui/alert-frame.tsx';
 import { ChampionHead } from '../../football/champion-head.tsx';
 import type { TeamCrest } from '../../lib/team-crest.ts';
-import { championDialogMessages } from './dialog-messages.ts';
+import { championDialogMessages } from './messages.ts';
+import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 
 interface ChampionSavedProps {
   team: string;
@@ -44,5 +46,27 @@ export function ChampionSaved({ team, points, crest, onContinue, returnFocusTo }
       onContinue={onContinue}
       returnFocusTo={returnFocusTo}
     />
+  );
+}
+
+/** The champion whose save failed, as on its tile, and that it is still selected. */
+export function UnsavedChampion({
+  team,
+  src,
+  colors = unknownColors,
+  letters,
+}: TeamCrest & { team: string }) {
+  return (
+    <div className="mt-4 overflow-hidden rounded-card bg-raised">
+      <ClubEdge home={colors} away={colors.toReversed()} />
+      <p
+        style={{ '--club': colors[0] } as CSSProperties}
+        className="flex flex-col items-center gap-2 bg-[color-mix(in_srgb,var(--club)_22%,var(--raised))] px-3 py-4 text-center"
+      >
+        <Crest name={team} src={src} colors={colors} letters={letters} className="size-18" />
+        <strong className="text-2xl leading-7 font-black tracking-heading wrap-anywhere">{team}</strong>
+      </p>
+      <BoardNote icon={<PencilLine />}>{championDialogMessages.kept}</BoardNote>
+    </div>
   );
 }

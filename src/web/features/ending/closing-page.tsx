@@ -10,21 +10,18 @@ import { useUser } from '../../lib/session.ts';
 import { useGameRecords } from './api.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Crest } from '../../football/crest.tsx';
-import { hitNames } from '../../football/hit-names.ts';
+import { hitNames } from '../../football/hits.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { useChampionColors } from '../../lib/use-champion-colors.ts';
-import { useTeamCrest } from '../../lib/team-crest.ts';
+import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { LoadFailureLine } from '../../football/load-failure.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { bestPickOf } from './best-pick.ts';
-import { OwnResult } from './own-closing.tsx';
-import { WinnersHead } from './winners-head.tsx';
-import { closingMessages as messages } from './closing-messages.ts';
+import { bestPickOf, OwnResult, WinnersHead } from './closing-parts.tsx';
+import { closingMessages as messages } from './messages.ts';
 
 // Imported here they would be on the first screen of the matches with all that they need.
 const ranking = lazyComponent(async () => (await import('../../football/podium.tsx')).Podium);
-const fact = lazyComponent(async () => (await import('./fact.tsx')).Fact);
-const gameRecords = lazyComponent(async () => (await import('./game-records.tsx')).GameRecords);
+const fact = lazyComponent(async () => (await import('./facts.tsx')).Fact);
+const gameRecords = lazyComponent(async () => (await import('./facts.tsx')).GameRecords);
 const share = lazyComponent(async () => (await import('./share-button.tsx')).ShareButton);
 const Podium = ranking.Component;
 const Fact = fact.Component;

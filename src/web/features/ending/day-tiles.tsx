@@ -7,9 +7,8 @@ import { useUser } from '../../lib/session.ts';
 import { useRecap } from './api.ts';
 import { Crest } from '../../football/crest.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton, shareContentOf } from './share-button.tsx';
 import { namesOf, recapMessages as messages } from './messages.ts';
-import { shareContentOf } from './share-content.ts';
 
 /** What a match day brought, as tiles, each with one large figure; see docs/rules.md#recap. */
 export function DayTiles({ matchDay }: { matchDay: string }) {

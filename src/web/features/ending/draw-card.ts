@@ -1,8 +1,9 @@
 import typefaceUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import { formatNumber } from '../../ui/plural.ts';
-import { logoLetters, logoShapes } from '../../ui/logo-shapes.ts';
+import { formatNumber } from '../../ui/words.ts';
+import { logoLetters, logoShapes } from '../../ui/logo.tsx';
 import { fitLine, fitLines } from './fit-text.ts';
-import { shareMessages as messages } from './share-messages.ts';
+import { shareMessages as messages } from './messages.ts';
+import { saveFile } from '../../ui/window.ts';
 
 /** What the card says: nothing of it is about anybody but who shares it. */
 export interface ShareContent {
@@ -182,4 +183,41 @@ function drawWords(context: CanvasRenderingContext2D, look: Look, content: Share
   const lines = fitLines(context, content.name, { family, weight: 700, size: 58, smallest: 40, room }, 2);
   for (const [index, line] of lines.entries())
     context.fillText(line, centre.x, 1254 - (lines.length - 1 - index) * 62);
+}
+
+/** How a card left the page; 'cancelled' when its owner changed their mind. */
+export type Shared = 'shared' | 'cancelled' | 'copied' | 'downloaded';
+
+/**
+ * Draws the card and gives it to the phone's share sheet, else to the clipboard, else to the downloads
+ * (docs/screens.md#share-card). Nothing is sent to the server.
+ */
+export async function sharePicture(content: ShareContent): Promise<Shared> {
+  const file = new File([await pngOf(await drawCard(content))], messages.fileName, { type: 'image/png' });
+  const data = { files: [file] };
+  if (navigator.canShare?.(data)) {
+    try {
+      await navigator.share(data);
+      return 'shared';
+    } catch (cause) {
+      // Anything else than a change of mind: the press may be too long ago for this browser.
+      if (cause instanceof DOMException && cause.name === 'AbortError') return 'cancelled';
+    }
+  }
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [file.type]: file })]);
+    return 'copied';
+  } catch {
+    saveFile(file, file.name);
+    return 'downloaded';
+  }
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('No picture was made.')) : resolve(blob)),
+      'image/png',
+    ),
+  );
 }

@@ -1,7 +1,6 @@
 import type { Climb, OwnDay, People, RiskiestHit } from '../../../domain/recap-schemas.ts';
-import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
+import { formatNumber, ordinal, plural, listInWords } from '../../ui/words.ts';
 import { formatWeekday } from '../../ui/dates.ts';
-import { listInWords } from '../../ui/lists.ts';
 
 /** 'Ana, Belén, Carla y 3 más'. */
 export function namesOf({ names, more }: People): string {
@@ -61,3 +60,55 @@ export function headlineOf(
         : `${plural(own.points, 'punto', 'puntos')}, ${dayPlace(own.dayPosition)}`;
   return `${formatWeekday(matchDay, 'UTC')}: ${result}`;
 }
+
+/** Texts of the celebration; see docs/screens.md#celebration. */
+export const celebrationMessages = {
+  title: '¡Ya hay campeón!',
+  /** `ofTournament` with its preposition: 'del Mundial', 'de la Copa América'. */
+  announcement: (club: string, ofTournament: string) => `${club} es el nuevo campeón ${ofTournament}.`,
+  won: '¡Era tu campeón!',
+  bonus: (points: number) => `+${plural(points, 'punto', 'puntos')}`,
+  lost: (team: string) => `${team} no salió campeón`,
+  noPick: 'No elegiste campeón',
+  finished: (position: number, total: number) => `Terminaste ${ordinal(position)} de ${formatNumber(total)}`,
+  topThree: 'Top 3 del ranking',
+  understood: '¡Entendido!',
+  points: (count: number) => plural(count, 'punto', 'puntos'),
+  exactInShort: (count: number) => plural(count, 'exacto', 'exactos'),
+  outcomesInShort: (count: number) => plural(count, 'acertado', 'acertados'),
+  predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
+};
+
+/** Texts of the closing page; see docs/screens.md#closing-page. */
+export const closingMessages = {
+  title: 'El juego terminó',
+  champion: 'Campeón',
+  winners: 'Podio del juego',
+  position: 'Posición',
+  totalPoints: 'Puntos Totales',
+  winner: (names: string[]) => `${names.length === 1 ? 'Ganó' : 'Ganaron'} ${listInWords(names)}`,
+  ownWin: '¡Ganaste el juego!',
+  finished: 'Terminaste',
+  of: (total: number) => `de ${formatNumber(total)}`,
+  /** On the card, which its owner shows to others. */
+  finishedOnCard: (position: number, total: number) => `${ordinal(position)} de ${formatNumber(total)}`,
+  absent: 'No hiciste predicciones',
+  records: 'Lo que quedó del juego',
+  bestPick: 'Tu mejor acierto',
+  noHit: 'Esta vez no acertaste ninguno',
+  prize: 'Premio',
+  openRanking: 'Ver ranking',
+};
+
+/** Texts of the share card; see docs/screens.md#share-card. */
+export const shareMessages = {
+  product: 'Beyond Prode',
+  share: 'Compartir',
+  preparing: 'Preparando...',
+  copied: 'Imagen copiada',
+  copiedNote: 'Pégala donde quieras.',
+  downloaded: 'Imagen descargada',
+  failed: 'No se pudo crear la imagen',
+  fileName: 'beyond-prode.png',
+  pointsOf: (count: number) => plural(count, 'punto', 'puntos').replace(/^\S+ /, ''),
+};

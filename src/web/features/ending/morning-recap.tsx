@@ -1,15 +1,16 @@
 import clsx from 'clsx';
 import { CalendarCheck, ChevronDown, Trophy, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useRecap } from './api.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { formatNumber } from '../../ui/plural.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { DayRecap } from './day-recap.tsx';
-import { Fact } from './fact.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { formatNumber } from '../../ui/words.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import { Fact, ClimbFact, RiskiestFact } from './facts.tsx';
 import { headlineOf, namesOf, recapMessages as messages } from './messages.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useUser } from '../../lib/session.ts';
+import { ShareButton, shareContentOf } from './share-button.tsx';
 
 interface MorningRecapProps {
   matchDay: string;
@@ -135,5 +136,37 @@ function Headline({ text, points }: { text: string; points: number | null }) {
       </span>
       {text.slice(at + figure.length)}
     </>
+  );
+}
+
+interface DayRecapProps {
+  matchDay: string;
+  /** Its best as an item of the list, where that is not on screen already. */
+  best?: ReactNode;
+  /** What stands beside 'Compartir'. */
+  children?: ReactNode;
+}
+
+/** What a match day brought, and the own day to share; in room that is kept for it. See docs/rules.md#recap. */
+export function DayRecap({ matchDay, best, children }: DayRecapProps) {
+  const { data } = useRecap(matchDay);
+  const user = useUser();
+  const competition = useGameConfig().data?.tournament.name ?? '';
+  if (data === undefined) return children;
+  const { recap, own } = data;
+  const content = own === null ? null : shareContentOf(own, { competition, name: user?.fullName ?? '' });
+  const hasFacts = Boolean(best) || recap?.climb != null || recap?.riskiest != null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      {hasFacts && (
+        <ul aria-label={messages.title} className="flex flex-wrap gap-x-8 gap-y-3">
+          {best}
+          {recap?.climb != null && <ClimbFact climb={recap.climb} />}
+          {recap?.riskiest != null && <RiskiestFact hit={recap.riskiest} />}
+        </ul>
+      )}
+      {content !== null && <ShareButton variant="secondary" content={content} />}
+      {children}
+    </div>
   );
 }

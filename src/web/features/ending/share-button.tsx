@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import type { ShareContent } from './draw-card.ts';
-import { shareMessages as messages } from './share-messages.ts';
+import { recapMessages, shareMessages as messages } from './messages.ts';
+import type { OwnDay } from '../../../domain/recap-schemas.ts';
+import { formatMatchDay } from '../../ui/dates.ts';
 
-const load = () => import('./share-picture.ts');
+const load = () => import('./draw-card.ts');
 
 interface ShareButtonProps {
   content: ShareContent;
@@ -48,4 +50,19 @@ export function ShareButton({ content, variant = 'primary', className, compact =
       </span>
     </Button>
   );
+}
+
+/** What the share card says of the own match day; null for who predicted none of its matches. See docs/screens.md#share-card. */
+export function shareContentOf(
+  { matchDay, points, dayPosition, before, position }: OwnDay,
+  { competition, name }: { competition: string; name: string },
+): ShareContent | null {
+  if (dayPosition === null) return null;
+  const moved = before !== null && before !== position;
+  return {
+    ...{ competition, name, points },
+    occasion: formatMatchDay(matchDay),
+    place: recapMessages.dayPlace(dayPosition),
+    movement: moved ? { text: recapMessages.moved(before, position), climbed: position < before } : null,
+  };
 }

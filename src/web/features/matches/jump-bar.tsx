@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { formatWeekday } from '../../ui/dates.ts';
-import { LiveDot } from '../../ui/live-dot.tsx';
+import { LiveDot } from '../../ui/badge.tsx';
 import { groupKeyOf, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { commonPrefix, groupId, groupKeysInOrder } from './list-groups.ts';
 import { longListMessages } from './long-list-messages.ts';

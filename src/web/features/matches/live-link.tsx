@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { LiveDot } from '../../ui/live-dot.tsx';
+import { LiveDot } from '../../ui/badge.tsx';
 import { arrangeMatches, cardsBeforeLive, type EndedHere, type GroupBy } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { matchMessages } from './messages.ts';

@@ -6,7 +6,7 @@ import { useOpenMatches } from '../../lib/open-matches.ts';
 import { BlankMatch } from '../../football/crest.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { Crest } from '../../football/crest.tsx';
 import { sideNames } from '../../ui/messages.ts';
 import type { TeamCrest } from '../../lib/team-crest.ts';
-import { ScoreDigits, scoreOf } from './score-digits.tsx';
 import { matchMessages } from './messages.ts';
 
 interface MatchTeamsProps {
@@ -119,4 +118,22 @@ function MatchScore({ match, pick }: Omit<MatchTeamsProps, 'crest'>) {
 /** Two digits on both sides fit the same width, so that the teams line up. */
 function scoreSize(score: string): string {
   return score.length > '9 - 9'.length ? 'text-2xl sm:text-3xl' : 'text-score sm:text-score-lg';
+}
+
+/** 'home - away' of a match that has begun, or 'vs'; see docs/rules.md#status-and-score. A score that changes on screen is stamped. */
+export function ScoreDigits({ match }: { match: Match }) {
+  const score = scoreOf(match);
+  const [first] = useState(score);
+  if (score === null) return matchMessages.versus;
+  return (
+    <span key={score} className={score === first ? 'inline-block' : 'inline-block animate-stamp'}>
+      {score}
+    </span>
+  );
+}
+
+/** Null before the match and while a score is unknown. */
+export function scoreOf(match: Match): string | null {
+  const { homeScore, awayScore } = match;
+  return isPlayed(match) && homeScore !== null && awayScore !== null ? `${homeScore} - ${awayScore}` : null;
 }

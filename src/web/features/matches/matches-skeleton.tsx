@@ -1,14 +1,13 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BlankShield } from '../../football/crest.tsx';
+import { BlankShield, ClubEdge } from '../../football/crest.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ClubEdge } from '../../football/club-edge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useWideWindow } from '../../ui/use-wide-window.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import { useWideWindow } from '../../ui/window.ts';
 import { BannerSkeleton as ChampionBannerSkeleton } from '../champion/banner-frame.tsx';
 import { PredictTaskSkeleton } from './predict-task.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
-import { LastUpdateSkeleton, TournamentSummarySkeleton } from './tournament-summary.tsx';
+import { SummarySkeleton } from './tournament-summary.tsx';
 import { matchMessages } from './messages.ts';
 
 interface MatchesSkeletonProps {
@@ -26,11 +25,11 @@ export function MatchesSkeleton({ signedIn, over = false, band }: MatchesSkeleto
       {band(
         <>
           {signedIn && <ChampionBannerSkeleton />}
-          {roomy && <TournamentSummarySkeleton />}
+          {roomy && <SummarySkeleton inBand />}
         </>,
         signedIn ? <PredictTaskSkeleton /> : over ? undefined : <SignInPrompt />,
       )}
-      {!roomy && <LastUpdateSkeleton />}
+      {!roomy && <SummarySkeleton inBand={false} />}
       <ListsSkeleton signedIn={signedIn} />
     </div>
   );
@@ -74,76 +73,28 @@ function SkeletonList({ title, form = false }: { title: string; form?: boolean }
   );
 }
 
-/** A match card before its match is known: blank shields, score boxes or a result, the button. */
+/** A match card before its match is known, about as high: blank shields, score boxes or a result. */
 function CardSkeleton({ form }: { form: boolean }) {
   return (
     <Card className="overflow-hidden">
       <div className="opacity-40">
         <ClubEdge home={undefined} away={undefined} />
       </div>
-      <div className="@container flex animate-shimmer flex-col gap-1 p-3 pt-1 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3">
-        <div className="flex h-6 items-center justify-between">
-          <Skeleton still className="h-3 w-28" />
-          <Skeleton still className="h-6 w-24 rounded-full" />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-          <TeamSkeleton />
-          {form ? (
-            // No letters: under the shimmer they would be too pale to be read.
-            <Skeleton still className="h-3 w-5" />
-          ) : (
-            <ScoreSkeleton />
-          )}
-          <TeamSkeleton away />
-        </div>
-        {form && (
-          <div className="flex min-h-29 flex-col gap-1 xs:min-h-34.5 xs:gap-3 sm:min-h-36.5">
-            <div className="flex items-center gap-1">
-              <BoxSkeleton />
-              <span className="w-4 shrink-0 xs:w-6" />
-              <BoxSkeleton />
-            </div>
-            <Skeleton still className="h-11 xs:h-12" />
-          </div>
+      <div
+        className={clsx(
+          'flex animate-shimmer flex-col justify-between gap-3 p-3 sm:px-5 sm:py-4',
+          form ? 'min-h-56 xs:min-h-73.5 sm:min-h-81.5' : 'min-h-40 xs:min-h-50 @sm:min-h-43',
         )}
-        <div className="flex min-h-6 items-center xs:min-h-8 xs:border-t xs:border-line xs:pt-2">
-          <Skeleton still className="h-3 w-48" />
+      >
+        <Skeleton still className="h-3 w-28" />
+        <div className="flex items-center justify-between gap-3">
+          <BlankShield className="size-8 xs:size-10" />
+          <Skeleton still className={form ? 'h-3 w-5' : 'h-10 w-20'} />
+          <BlankShield className="size-8 xs:size-10" />
         </div>
+        {form && <Skeleton still className="h-20 xs:h-30" />}
+        <Skeleton still className="h-3 w-48" />
       </div>
     </Card>
-  );
-}
-
-function TeamSkeleton({ away = false }: { away?: boolean }) {
-  return (
-    <div className={clsx('flex items-center gap-2', away && 'flex-row-reverse')}>
-      <BlankShield className="size-8 xs:size-10" />
-      <div className={clsx('flex flex-col gap-1.5', away && 'items-end')}>
-        <Skeleton still className="h-2 w-9" />
-        <Skeleton still className="h-3 w-17" />
-      </div>
-    </div>
-  );
-}
-
-/** Two digits, under the teams where there is no room between them. */
-function ScoreSkeleton() {
-  return (
-    <div className="order-last flex h-12 basis-full items-center justify-center gap-3 @sm:order-none @sm:basis-auto">
-      <Skeleton still className="h-10 w-7" />
-      <Skeleton still className="h-1.5 w-4" />
-      <Skeleton still className="h-10 w-7" />
-    </div>
-  );
-}
-
-/** A box for a digit, with its two keys. */
-function BoxSkeleton() {
-  return (
-    <div className="flex h-11.5 flex-1 items-center justify-between rounded-control border border-line px-1.5 xs:h-16 xs:border-2 sm:px-2.5">
-      <Skeleton still className="size-8 rounded-full sm:size-10" />
-      <Skeleton still className="h-1 w-4" />
-      <Skeleton still className="size-8 rounded-full sm:size-10" />
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showInfo } from '../../ui/toast-queue.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
-import { openAtMatchMessages as messages } from './open-at-match-messages.ts';
+import { openAtMatchMessages as messages } from './messages.ts';
 
 interface OpenAtMatchProps {
   matchId: string;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleCheck } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { quickEntryLabel } from '../predictions/messages.ts';
 import { matchMessages } from './messages.ts';
 

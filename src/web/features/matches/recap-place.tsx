@@ -3,9 +3,9 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
-import { readDismissedRecap, writeDismissedRecap } from './dismissed-recap.ts';
 import { dayKey, formatTime } from '../../ui/dates.ts';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const MorningRecap = optionalComponent(
   async () => (await import('../ending/morning-recap.tsx')).MorningRecap,
@@ -34,4 +34,16 @@ export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: 
       />
     </Suspense>
   );
+}
+
+const prefix = 'beyond-prode-recap:';
+
+/** The match day ('YYYY-MM-DD') whose recap a user dismissed last on this device, null for none (docs/screens.md#recap-of-the-morning). */
+export function readDismissedRecap(userId: string): string | null {
+  return readStored(prefix + userId);
+}
+
+/** Stores that a user dismissed the recap of a match day ('YYYY-MM-DD'). */
+export function writeDismissedRecap(userId: string, matchDay: string): void {
+  writeStored(prefix + userId, matchDay);
 }

@@ -3,8 +3,8 @@ import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { formatGain } from '../../ui/plural.ts';
-import { hitNames } from '../../football/hit-names.ts';
+import { formatGain } from '../../ui/words.ts';
+import { hitNames } from '../../football/hits.ts';
 import { matchMessages } from './messages.ts';
 
 /** What a visitor can do in the band: what the game gives points for, and the way in; see docs/screens.md#login-screen. */

@@ -1,13 +1,14 @@
 import { Check, RotateCw } from 'lucide-react';
 import clsx from 'clsx';
-import type { MatchData } from '../../../domain/api-schemas.ts';
-import { useNow } from '../../lib/server-clock.ts';
+import type { MatchData, Match } from '../../../domain/api-schemas.ts';
+import { useNow, useAtNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
-import { formatNumber } from '../../ui/plural.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { formatNumber } from '../../ui/words.ts';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { matchMessages } from './messages.ts';
+import { ErrorBanner } from '../../ui/error-state.tsx';
+import { usePredictions } from '../../lib/predictions-context.ts';
 
 interface TotalsProps {
   /** The tournament's name. */
@@ -186,32 +187,47 @@ function countsOf(totals: TotalsProps['totals']): { label: string; value: number
     }));
 }
 
-/** The row while the data load. */
-export function TournamentSummarySkeleton() {
+/** The row, or the phone's line under the band, while the data load. */
+export function SummarySkeleton({ inBand }: { inBand: boolean }) {
   return (
-    <div className={cells.row}>
-      <div className={clsx(cells.title, 'flex h-4 items-center @xl:h-5')}>
-        <Skeleton className="h-3 w-36 @max-5xl:invisible" />
-      </div>
-      <div className={clsx(cells.counts, 'flex h-4 items-center')}>
-        <Skeleton className="h-3 w-64 @max-5xl:invisible" />
-      </div>
-      <div className={clsx(cells.updated, 'flex h-4 items-center')}>
-        <StatusText>{matchMessages.loading}</StatusText>
-      </div>
-      <div className={clsx(cells.refresh, 'flex h-11 w-10 items-center justify-center @xl:w-28')}>
-        <Skeleton className="size-6 @xl:w-24" />
-      </div>
+    <div className={inBand ? clsx(cells.row, 'min-h-23 @5xl:min-h-13.25') : clsx(line, '-mt-0.5 xs:-mt-1.5')}>
+      <StatusText>{matchMessages.loading}</StatusText>
+      <Skeleton className="h-3 w-20" />
     </div>
   );
 }
 
-/** The line under the band while the data load. */
-export function LastUpdateSkeleton() {
+interface UnreadNoticeProps {
+  matches: Match[];
+  signedIn: boolean;
+  sample: boolean;
+  /** ISO instant of the last good read; null without one. */
+  lastUpdated: string | null;
+  problem: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/screens.md#errors. */
+export function UnreadNotice(props: UnreadNoticeProps) {
+  const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
+  const { isOpen, failure } = usePredictions();
+  const now = useNow('minute');
+  // What cannot be predicted either has a notice of its own.
+  const canPredict = useAtNow(
+    (at) => signedIn && failure === null && matches.some((match) => isOpen(match, at)),
+  );
+  const age = lastUpdated === null ? 0 : now - Date.parse(lastUpdated);
+  const advice = sample ? matchMessages.tellOrganiser : canPredict ? matchMessages.goOn : '';
   return (
-    <div className={clsx(line, '-mt-0.5 xs:-mt-1.5')}>
-      <StatusText>{matchMessages.loading}</StatusText>
-      <Skeleton className="h-3 w-20" />
-    </div>
+    <ErrorBanner
+      title={sample ? matchMessages.neverRead : matchMessages.age(age)}
+      message={
+        <>
+          <span>{problem}</span> {advice !== '' && <span>{advice}</span>}
+        </>
+      }
+      {...again}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { countInTitle } from '../../ui/page-title.ts';
+import { countInTitle } from '../../ui/window.ts';
 
 /**
  * Shows how many predictions are missing in the title of the browser's tab, '(3) Partidos', and on the installed app's icon

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { longestAnnouncement, type OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatNumber } from '../../ui/plural.ts';
+import { formatNumber } from '../../ui/words.ts';
 import { organiserMessages } from './messages.ts';
 import { Section, useAct } from './section.tsx';
 

@@ -6,12 +6,11 @@ import {
   organiserParticipantsSchema,
   recordCheckSchema,
 } from '../../../domain/organiser-schemas.ts';
-import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
-import { sendWithSession } from '../../lib/send-with-session.ts';
+import { queryClient, personalKey } from '../../lib/query-client.ts';
+import { readWithSession, sendWithSession } from '../../lib/rest-client.ts';
 
 // Nothing of it is kept in the browser.
-const organiserKey = [...queryKeys.personal, 'organiser'] as const;
+const organiserKey = personalKey('organiser');
 const meta = { onlineOnly: true };
 const root = '/api/organiser';
 /** What others do appears by itself, if not at once. */

@@ -2,9 +2,8 @@ import { Trash2, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, FinalButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FinalButton } from '../../ui/final-button.tsx';
 import { organiserMessages } from './messages.ts';
 import { useAct } from './section.tsx';
 
@@ -31,9 +30,8 @@ export function EraseDialog({ person, name, picture, onErased, onClose }: EraseD
   };
   return (
     <Dialog
-      open
       inPlace
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={busy}
       title={
         <span className="flex items-center gap-3">

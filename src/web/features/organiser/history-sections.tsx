@@ -4,13 +4,12 @@ import { asDataError } from '../../lib/data-error.ts';
 import { checkEveryRecord, useAuditLog } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBanner } from '../../ui/error-state.tsx';
-import { formatNumber } from '../../ui/plural.ts';
+import { formatNumber } from '../../ui/words.ts';
 import { formatTime } from '../../ui/dates.ts';
 import { showError } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { organiserMessages } from './messages.ts';
-import { LongList, MoreButton, Section, StatusRow } from './section.tsx';
-import { formatWhen } from './when.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import { organiserMessages, formatWhen } from './messages.ts';
+import { LongList, MoreButton, Section, StatusRow, useAct } from './section.tsx';
 
 const { signIns, record: recordMessages, log, late, sheet } = organiserMessages;
 
@@ -146,4 +145,30 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
 
 function nameOf(who: LoggedAct['by']): string {
   return typeof who === 'string' ? log[who] : who.fullName || who.email;
+}
+
+const messages = organiserMessages.chatRoom;
+
+/** Everybody's chat room, and a test of it; without one nothing but that (docs/rules.md#chat-room). */
+export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'] }) {
+  const { act, busy } = useAct();
+  return (
+    <StatusRow
+      title={messages.title}
+      fine={service === null ? null : true}
+      summary={service === null ? messages.none : messages.service(service)}
+      action={
+        service !== null && (
+          <Button
+            variant="secondary"
+            className="text-sm"
+            busy={busy}
+            onClick={() => void act(messages.tested, 'POST', '/chat-room/test')}
+          >
+            {messages.test}
+          </Button>
+        )
+      }
+    />
+  );
 }

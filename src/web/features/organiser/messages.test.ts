@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { organiserMessages } from './messages.ts';
+import { organiserMessages, formatWhen } from './messages.ts';
 
 it('says how long a held read waits, of one unit in the singular', () => {
   const { left } = organiserMessages.sheet;
@@ -10,4 +10,15 @@ it('says how long a held read waits, of one unit in the singular', () => {
     'Faltan 12 s',
     'Faltan 0 s',
   ]);
+});
+
+it('names the day of an instant on the tournament’s clocks, in one piece', () => {
+  const zone = 'America/Argentina/Buenos_Aires';
+  const now = Date.parse('2026-11-25T02:00:00Z');
+  const when = (instant: string) => formatWhen(instant, zone, now).replaceAll('\u00a0', ' ');
+  expect(when('2026-11-25T01:33:00Z')).toBe('hoy 22:33');
+  expect(when('2026-11-24T03:00:00Z')).toBe('hoy 00:00');
+  expect(when('2026-11-24T02:59:00Z')).toBe('ayer 23:59');
+  expect(when('2026-11-22T15:00:00Z')).toBe('el 22 nov 2026, 12:00');
+  expect(formatWhen('2026-11-22T15:00:00Z', zone, now)).not.toMatch(/[^\u00a0\S]/);
 });

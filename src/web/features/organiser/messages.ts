@@ -1,6 +1,8 @@
 import type { UndecidedReason } from '../../../domain/champion.ts';
 import type { OrganiserAct, OrganiserOverview, SignInRefusal } from '../../../domain/organiser-schemas.ts';
-import { listInWords } from '../../ui/lists.ts';
+import { listInWords } from '../../ui/words.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 
 /** Texts of the organiser's page (docs/screens.md#organisers-page). */
 export const organiserMessages = {
@@ -219,3 +221,14 @@ export const fieldNames: Record<string, string> = {
   venue: 'sede',
   winner: 'ganador',
 };
+
+/** 'hoy 22:33', 'ayer 22:33' or 'el 24 nov 2026, 22:33' in the tournament's zone, in one piece; `now` is epoch milliseconds. */
+export function formatWhen(instant: string, timeZone: string, now = serverNow()): string {
+  const near = nearDay(instant, now, timeZone);
+  const { on, ...days } = organiserMessages.when;
+  const text =
+    near === 'today' || near === 'yesterday'
+      ? `${days[near]} ${formatTime(instant, timeZone)}`
+      : on(formatDateTime(instant, timeZone));
+  return text.replaceAll(' ', '\u00a0');
+}

@@ -5,7 +5,7 @@ import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
-import { formatNumber } from '../../ui/plural.ts';
+import { formatNumber } from '../../ui/words.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { organiserMessages } from './messages.ts';
 import { Section } from './section.tsx';

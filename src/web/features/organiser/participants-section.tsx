@@ -6,13 +6,12 @@ import { useOrganiserParticipants } from './api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ErrorBanner } from '../../ui/error-state.tsx';
-import { formatNumber } from '../../ui/plural.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { organiserMessages } from './messages.ts';
+import { formatNumber } from '../../ui/words.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { organiserMessages, formatWhen } from './messages.ts';
 import { PersonDialog } from './person-dialog.tsx';
 import { MoreButton, Section } from './section.tsx';
-import { formatWhen } from './when.ts';
 
 const messages = organiserMessages.participants;
 const searchPauseMs = 250;

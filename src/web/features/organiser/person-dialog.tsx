@@ -5,18 +5,17 @@ import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts'
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { useLeaderboardPages } from '../../lib/leaderboard-pages.ts';
+import { useRankingRows } from '../../lib/leaderboard.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatNumber, ordinal } from '../../ui/plural.ts';
-import { PersonSpot } from '../../ui/person-spot.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatNumber, ordinal } from '../../ui/words.ts';
+import { PersonSpot } from '../../ui/avatar.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
-import { organiserMessages } from './messages.ts';
+import { organiserMessages, formatWhen } from './messages.ts';
 import { useAct } from './section.tsx';
-import { formatWhen } from './when.ts';
 
 const messages = organiserMessages.participants;
 
@@ -38,9 +37,8 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
   };
   return (
     <Dialog
-      open
       covered={asking !== null}
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       busy={busy}
       title={name}
       hero={<PersonSpot name={name} src={profile.data?.avatarUrl} />}
@@ -140,8 +138,8 @@ function Figures({ profile: data }: { profile: ParticipantProfile | undefined })
 
 /** Whether somebody else has this position: the row after the first one that may have it does. */
 function useIsShared(position: number | null): boolean {
-  const [page] = useLeaderboardPages(position === null ? [] : [Math.floor(position / rankingPageSize)]);
-  return position !== null && page?.data?.entries[position % rankingPageSize]?.position === position;
+  const rowAt = useRankingRows(position === null ? [] : [Math.floor(position / rankingPageSize)]);
+  return position !== null && rowAt(position)?.position === position;
 }
 
 interface ActProps {

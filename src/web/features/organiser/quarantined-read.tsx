@@ -4,7 +4,7 @@ import type { QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
 import { losesResult } from '../../../domain/quarantine.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
-import { formatNumber } from '../../ui/plural.ts';
+import { formatNumber } from '../../ui/words.ts';
 import { fieldNames, organiserMessages } from './messages.ts';
 import { LongList } from './section.tsx';
 

@@ -5,7 +5,7 @@ import { asDataError } from '../../lib/data-error.ts';
 import { organise } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatNumber } from '../../ui/plural.ts';
+import { formatNumber } from '../../ui/words.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { organiserMessages as messages } from './messages.ts';
 

@@ -8,12 +8,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatNumber } from '../../ui/plural.ts';
+import { formatNumber } from '../../ui/words.ts';
 import { formatTime, formatTimeLeft } from '../../ui/dates.ts';
-import { organiserMessages, problemTexts } from './messages.ts';
+import { organiserMessages, problemTexts, formatWhen } from './messages.ts';
 import { QuarantinedRead } from './quarantined-read.tsx';
 import { LongList, StatusRow, useAct } from './section.tsx';
-import { formatWhen } from './when.ts';
 
 const messages = organiserMessages.sheet;
 

@@ -1,4 +1,4 @@
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/words.ts';
 
 /** Texts of the past cups; see docs/screens.md#past-cups. */
 export const palmaresMessages = {

@@ -1,21 +1,19 @@
 import { ArrowLeft, Trophy } from 'lucide-react';
 import { Link } from 'react-router';
-import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { usePastCups } from './api.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { CupCard } from './cup-card.tsx';
 import { palmaresMessages as messages } from './messages.ts';
 
 /** The past cups, the last one first; see docs/screens.md#past-cups. */
 export function Palmares() {
   const query = usePastCups();
-  const { data: cups, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data: cups } = query;
+  const failure = useFailure(query);
   const timeZone = useGameConfig().data?.tournament.timeZone;
   return (
     <section
@@ -35,15 +33,8 @@ export function Palmares() {
         </h1>
         <p className="text-balance text-muted">{messages.subtitle}</p>
       </div>
-      {error !== null && cups === undefined && (
-        <ErrorState
-          title={messages.failed}
-          message={asDataError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {cups === undefined && error === null && (
+      {failure !== null && cups === undefined && <ErrorState title={messages.failed} {...failure} />}
+      {cups === undefined && failure === null && (
         <>
           <StatusText hidden>{messages.loading}</StatusText>
           <Skeleton className="h-72 rounded-card" />

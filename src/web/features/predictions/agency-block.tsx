@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isOnlyHit } from '../../../domain/crowd.ts';
-import { finalResultOf } from '../../../domain/match-status.ts';
+import { finalResultOf, arePicksPublic } from '../../../domain/match-status.ts';
 import { predictedScore } from '../../../domain/score-prediction.ts';
 import { useUser } from '../../lib/session.ts';
 import { useMatchPicks } from './picks.ts';
@@ -9,8 +9,9 @@ import { IconNote } from '../../ui/icon-note.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { AgencySkeleton, keptHeight, SeeAllButton } from './agency-parts.tsx';
 import { CommonScores } from './common-scores.tsx';
-import { OutcomeBar } from './outcome-bar.tsx';
-import { agencyMessages as messages } from './agency-messages.ts';
+import { OutcomeBar } from './share-bar.tsx';
+import { agencyMessages as messages } from './messages.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
 
 /** What everybody predicted of a match that has started; see docs/screens.md#match-card. */
 export function AgencyBlock({ match }: { match: Match }) {
@@ -52,4 +53,18 @@ export function AgencyBlock({ match }: { match: Match }) {
       <CommonScores scores={crowd.scores} result={result} userId={userId} own={own} />
     </div>
   );
+}
+
+/** '37 de 44 ya predijeron', and from kick-off on what opens the list. */
+export function AgencyLine({ match }: { match: Match }) {
+  const isPublic = useAtNow((now) => arePicksPublic(match, now));
+  const { data } = useMatchPicks(match.id, isPublic);
+  if (data === undefined || data === null) return null;
+  if (data.crowd !== null && data.predicted > 0)
+    return (
+      <span className="-my-4 -mr-2 block">
+        <SeeAllButton match={match} count={data.predicted} />
+      </span>
+    );
+  return messages.predicted(data.predicted, data.participants);
 }

@@ -5,21 +5,20 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import { searchWords } from '../../../domain/search-words.ts';
 import { asDataError } from '../../lib/data-error.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { readMatchReceipts, usePicksPages } from './picks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { saveJson } from '../../ui/save-file.ts';
-import { SearchBox } from '../../ui/search-box.tsx';
+import { saveJson } from '../../ui/window.ts';
+import { SearchBox } from '../../ui/controls.tsx';
 import { showError } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchBoard, scoreTextOf } from './match-board.tsx';
-import { PickList } from './pick-list.tsx';
-import { OwnPickRow } from './pick-row.tsx';
-import { agencyListMessages as texts, agencyMessages } from './agency-messages.ts';
+import { PickList, OwnPickRow } from './pick-list.tsx';
+import { agencyListMessages as texts, agencyMessages } from './messages.ts';
 
 const searchPauseMs = 250;
 
@@ -31,8 +30,8 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
   const user = useUser();
   const own = usePredictions().predictions.get(match.id);
   const result = finalResultOf(match);
-  const { data, isFetching, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
-  const error = useLastError(pages);
+  const { data, isFetchingNextPage, hasNextPage, isPlaceholderData } = pages;
+  const failure = useFailure(pages);
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ picks }) => picks) ?? [];
   const isFound = data !== undefined && !isPlaceholderData && search !== '';
@@ -44,16 +43,15 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
     rows.length < first.predicted;
   return (
     <Dialog
-      open
       high
       quiet
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={agencyMessages.title}
       // What the board shows.
       description={<span className="sr-only">{descriptionOf(match)}</span>}
     >
       <div className="mt-3 flex flex-col gap-3">
-        <MatchBoard match={match} crowd={first === undefined && error !== null ? null : first?.crowd}>
+        <MatchBoard match={match} crowd={first === undefined && failure !== null ? null : first?.crowd}>
           <OwnPickRow prediction={own} result={result} />
         </MatchBoard>
         {first?.crowd === null && <p className="text-sm text-muted">{texts.secret}</p>}
@@ -63,10 +61,8 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
         </p>
         {/* As high as before: the dialog does not jump while somebody types. */}
         <div className="min-h-60">
-          {error !== null && (
-            <ErrorState message={error.message} retrying={isFetching} onRetry={() => void pages.refetch()} />
-          )}
-          {data === undefined && error === null && <Skeleton className="h-60 rounded-control" />}
+          {failure !== null && <ErrorState {...failure} />}
+          {data === undefined && failure === null && <Skeleton className="h-60 rounded-control" />}
           <PickList
             picks={rows}
             result={result}

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { createContext, use } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { agencyMessages as messages } from './agency-messages.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import { agencyMessages as messages } from './messages.ts';
 
 /** Opens the list of everybody's predictions of a match, by its id. */
 export const OpenAgencyContext = createContext<(matchId: string) => void>(() => {});

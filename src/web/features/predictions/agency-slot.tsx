@@ -6,7 +6,7 @@ import { lazyComponent, optionalComponent } from '../../ui/lazy-component.tsx';
 import { AgencySkeleton, OpenAgencyContext } from './agency-parts.tsx';
 
 const AgencyBlock = optionalComponent(async () => (await import('./agency-block.tsx')).AgencyBlock);
-const AgencyLine = optionalComponent(async () => (await import('./agency-line.tsx')).AgencyLine);
+const AgencyLine = optionalComponent(async () => (await import('./agency-block.tsx')).AgencyLine);
 const { Component: AgencyDialog } = lazyComponent(
   async () => (await import('./agency-dialog.tsx')).AgencyDialog,
 );

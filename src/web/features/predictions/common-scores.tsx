@@ -3,10 +3,9 @@ import { useId } from 'react';
 import { type Hit, hitOf, type Score } from '../../../domain/score-prediction.ts';
 import type { CrowdScore } from '../../../domain/picks-schemas.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { firstNameOf } from '../../ui/first-name.ts';
-import { hitIcons } from '../../football/hit-look.ts';
-import { hitNames } from '../../football/hit-names.ts';
-import { agencyMessages as messages } from './agency-messages.ts';
+import { firstNameOf } from '../../ui/words.ts';
+import { hitIcons, hitNames } from '../../football/hits.ts';
+import { agencyMessages as messages } from './messages.ts';
 
 const tones: Record<Hit | 'open', string> = {
   exact: 'text-exact-text',

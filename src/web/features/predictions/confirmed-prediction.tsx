@@ -5,10 +5,9 @@ import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { type Hit, type Score, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { formatDateTime } from '../../ui/dates.ts';
-import { hitIcons } from '../../football/hit-look.ts';
-import { hitNames } from '../../football/hit-names.ts';
+import { hitIcons, hitNames } from '../../football/hits.ts';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
-import { TearLine } from '../../ui/tear-line.tsx';
+import { TearLine } from '../../ui/card.tsx';
 import { predictionMessages } from './messages.ts';
 
 const Moment = optionalComponent(async () => (await import('./moment.tsx')).Moment);

@@ -1,11 +1,9 @@
 import { Ban, PencilLine } from 'lucide-react';
 import { ownWords } from '../../lib/data-error.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
-import { BoardNote } from '../../ui/board-note.tsx';
-import { Caution } from '../../ui/caution.tsx';
+import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Focusable } from '../../ui/dialog-parts.ts';
-import { SuccessDialog } from '../../ui/success-dialog.tsx';
 import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import type { PredictionFlow } from './prediction-flow.ts';
 import type { TeamCrests } from '../../lib/predictions-context.ts';

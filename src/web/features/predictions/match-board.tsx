@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import type { Crowd } from '../../../domain/picks-schemas.ts';
-import { ClubEdge } from '../../football/club-edge.tsx';
-import { Crest } from '../../football/crest.tsx';
-import { LiveDot } from '../../ui/live-dot.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ClubEdge, Crest } from '../../football/crest.tsx';
+import { LiveDot } from '../../ui/badge.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { ShareBar } from './share-bar.tsx';
-import { percentsOf } from './shares.ts';
-import { agencyListMessages as texts, agencyMessages } from './agency-messages.ts';
+import { ShareBar, percentsOf } from './share-bar.tsx';
+import { agencyListMessages as texts, agencyMessages } from './messages.ts';
 
 /** '1 - 0', null for a match that has no score. */
 export function scoreTextOf(match: Match): string | null {

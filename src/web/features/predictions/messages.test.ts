@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { predictionMessages, scoreSentence } from './messages.ts';
+import { predictionMessages, scoreSentence, agencyMessages } from './messages.ts';
+import { buildPrediction } from '../../../../test/support/api-factories.ts';
+import { panelViewOf } from './prediction-panel.tsx';
 
 it('repeats the prediction as a sentence and as X - Y', () => {
   const score = { home: 2, away: 1 };
@@ -30,4 +32,34 @@ it('says what was not saved, also of half a score', () => {
   const teams = { homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
   expect(predictionMessages.lost({ ...teams, home: 2, away: 1 })).toBe('Tu 2 - 1 no se guardó');
   expect(predictionMessages.lost({ ...teams, home: 2, away: null })).toBe('Lo que escribiste no se guardó');
+});
+
+it.each([
+  [['tú'], 7, 'tú y 6 más'],
+  [['Ana'], 3, 'Ana y 2 más'],
+  [['tú'], 1, 'tú'],
+  [['Inés'], 1, 'Inés'],
+  [['Ana'], 12_346, 'Ana y 12.345 más'],
+])('%j of %i are %s', (names, count, text) => {
+  expect(agencyMessages.people(names, count)).toBe(text);
+});
+
+it('counts who has predicted, and the list', () => {
+  expect(agencyMessages.predicted(37, 44)).toBe('37 de 44 ya predijeron');
+  expect(agencyMessages.predicted(1, 44)).toBe('1 de 44 ya predijo');
+  expect(agencyMessages.predicted(0, 44)).toBe('0 de 44 ya predijeron');
+  expect(agencyMessages.seeAll(37)).toBe('Ver las 37');
+  expect(agencyMessages.seeAll(1)).toBe('Ver la única');
+});
+
+it('shows a stored prediction whatever the match does', () => {
+  expect(panelViewOf(buildPrediction(), 'loaded', true)).toBe('confirmed');
+  expect(panelViewOf(buildPrediction(), 'failed', false)).toBe('confirmed');
+});
+
+it('offers the form only for an open match, once it is known that there is no prediction', () => {
+  expect(panelViewOf(undefined, 'loaded', true)).toBe('form');
+  expect(panelViewOf(undefined, 'loaded', false)).toBe('closed');
+  expect(panelViewOf(undefined, 'loading', true)).toBe('unavailable');
+  expect(panelViewOf(undefined, 'failed', true)).toBe('unavailable');
 });

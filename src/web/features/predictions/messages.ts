@@ -1,4 +1,5 @@
 import type { Score } from '../../../domain/score-prediction.ts';
+import { formatNumber, listInWords } from '../../ui/words.ts';
 
 /** What is typed for a match; goals are null when the box holds no number. */
 interface Goals {
@@ -81,3 +82,98 @@ export function scoreSentence(homeTeam: string, score: Score, awayTeam: string):
 export function quickEntryLabel(count: number): string {
   return count === 1 ? 'Predecir 1 pendiente' : `Predecir ${count} pendientes`;
 }
+
+/** Texts of 'La agencia dijo'. */
+export const agencyMessages = {
+  title: 'La agencia dijo',
+  predicted: (predicted: number, participants: number): string =>
+    `${formatNumber(predicted)} de ${formatNumber(participants)} ya ${predicted === 1 ? 'predijo' : 'predijeron'}`,
+  /** While the predictions are secret, as those of a match that was postponed are. */
+  secret: (predicted: number, participants: number): string =>
+    `${agencyMessages.predicted(predicted, participants)}. Las predicciones se ven desde el saque inicial.`,
+  /** Before a team's name, for screen readers. */
+  win: 'Gana',
+  draw: 'Empate',
+  seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
+  /** Over the scores with the most predictions. */
+  commonest: (count: number): string => (count === 1 ? 'Marcador más elegido' : 'Marcadores más elegidos'),
+  onlyYou: 'Solo tú lo viste',
+  nobody: 'Nadie de la agencia predijo este partido.',
+  unavailable: 'No se pudo cargar qué dijo la agencia.',
+  you: 'tú',
+  /** 'tú y 6 más', 'Ana y Belén', 'Ana'; `names` are those that are named, of `count`. */
+  people: (names: string[], count: number): string => {
+    const others = count - names.length;
+    return listInWords(others > 0 ? [...names, `${formatNumber(others)} más`] : names);
+  },
+};
+
+/** Texts of the list of all. */
+export const agencyListMessages = {
+  /** The match with its result, in one sentence. */
+  match: (home: string, score: string | null, away: string, status: string | null): string =>
+    [`${home} ${score ?? '-'} ${away}`, ...(status === null ? [] : [status])].join(' · '),
+  versus: 'vs',
+  live: 'En vivo',
+  final: 'Finalizado',
+  search: 'Buscar por nombre',
+  none: 'Nadie con ese nombre predijo este partido.',
+  found: (count: number): string => (count === 1 ? '1 predicción' : `${formatNumber(count)} predicciones`),
+  more: 'Ver más',
+  last: 'Para ver más, busca por nombre.',
+  yours: 'Tu predicción',
+  withoutYours: 'No predijiste este partido.',
+  receipts: 'Descargar los comprobantes',
+  receiptsFile: (matchId: string): string => `comprobantes-${matchId}.json`,
+  secret: 'Las predicciones se ven desde el saque inicial.',
+};
+
+/** Texts of the quick entry, which is loaded when it is opened; see docs/screens.md#quick-entry. */
+export const quickEntryMessages = {
+  title: 'Carga rápida',
+  /** `typed`: how many of them have both numbers. */
+  task: (count: number, typed: number) => {
+    if (typed > 0 && count > 1) return `Llevas ${typed} de ${count}`;
+    return count === 1 ? 'Predice 1 partido' : `Predice ${count} partidos`;
+  },
+  /** Once some of them are saved or have started. */
+  left: (count: number) => {
+    if (count === 0) return 'No quedan partidos por predecir';
+    return count === 1 ? 'Queda 1 partido' : `Quedan ${count} partidos`;
+  },
+  description: 'Escribe los goles: el cursor avanza solo.',
+  /** `half`: a row has one of its two numbers. */
+  submit: (count: number, half = false) => {
+    if (count === 0) return half ? 'Completa un marcador' : 'Escribe al menos un marcador';
+    return count === 1 ? 'Confirmar 1 predicción' : `Confirmar ${count} predicciones`;
+  },
+  question: (count: number) =>
+    count === 1
+      ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'
+      : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
+  /** In its place while they are saved. */
+  doing: (count: number) =>
+    count === 1 ? 'Tu predicción va en camino' : `Tus ${count} predicciones van en camino`,
+  half: 'Falta un marcador: esta fila no se envía.',
+  rowSaved: 'Guardada',
+  /** In one line: no row moves. */
+  rowStarted: 'Este partido ya comenzó.',
+  /** Around the score of a match that has started: 'Tu 2 - 1 no se guardó'. */
+  lost: ['Tu', 'no se guardó'] as const,
+  /** The rules' sentence about a failed save, of several predictions too. */
+  saveFailed: (count: number) =>
+    count === 1
+      ? 'Error al guardar la predicción. Inténtalo de nuevo.'
+      : 'Error al guardar las predicciones. Inténtalo de nuevo.',
+  /** What the alert of a failed save comes to. `offline`: whether they arrived is not known. */
+  failed: (count: number, offline: boolean) => {
+    const predictions = count === 1 ? 'tu predicción' : `tus ${count} predicciones`;
+    return offline ? `Sin conexión: falta guardar ${predictions}` : `No pudimos guardar ${predictions}`;
+  },
+  /** Under the scores of a failed save. */
+  kept: (count: number) => (count === 1 ? 'Sigue escrita en la lista' : 'Siguen escritas en la lista'),
+  savedOf: (count: number) => (count === 1 ? '1 guardada' : `${count} guardadas`),
+  notSaved: (count: number) => (count === 1 ? '1 no se guardó' : `${count} no se guardaron`),
+  noneSaved: 'No se guardó ninguna',
+  saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),
+};

@@ -1,7 +1,7 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import type { Hit } from '../../../domain/score-prediction.ts';
 import { formatAge } from '../../ui/dates.ts';
-import { formatNumber, ordinal, plural } from '../../ui/plural.ts';
+import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import type { Climb } from './standings.ts';
 
 /** Texts of a match that is followed on screen; see docs/screens.md#final-whistle. */

@@ -17,7 +17,7 @@ import { noteClosed, useIsOpen } from '../../lib/open-matches.ts';
 import { readMatches, useMatchData } from '../../lib/match-data.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useIsConnected } from '../../lib/connection.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { useOwnPredictions, useSavePrediction } from '../../lib/predictions.ts';
 import { useUser } from '../../lib/session.ts';
 import type { Focusable } from '../../ui/dialog-parts.ts';

@@ -6,10 +6,10 @@ import { predictedScore, type Score } from '../../../domain/score-prediction.ts'
 import type { Draft } from '../../lib/drafts.ts';
 import { ClosingTime } from '../../football/closing-time.tsx';
 import type { TeamCrests } from '../../lib/predictions-context.ts';
-import { Flank, Team } from './row-teams.tsx';
+import { Flank, Team } from './score-board.tsx';
 import { ScoreBox } from './score-box.tsx';
 import type { ScoreChain } from './score-entry.ts';
-import { quickEntryMessages } from './quick-entry-messages.ts';
+import { quickEntryMessages } from './messages.ts';
 
 interface QuickEntryRowProps {
   match: Match;

@@ -9,22 +9,19 @@ import { useNow } from '../../lib/server-clock.ts';
 import { useSavePredictions } from './save-predictions.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { BoardNote } from '../../ui/board-note.tsx';
+import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Caution } from '../../ui/caution.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter } from '../../ui/dialog-parts.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { SuccessDialog } from '../../ui/success-dialog.tsx';
 import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import { type TeamCrests, usePredictions } from '../../lib/predictions-context.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
-import { ScoreList } from './score-list.tsx';
+import { ScoreList } from './score-board.tsx';
 import { goalsOf } from './prediction-flow.ts';
 import { useScoreChain } from './score-entry.ts';
-import { quickEntryMessages } from './quick-entry-messages.ts';
-import { predictionMessages } from './messages.ts';
+import { quickEntryMessages, predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
   /** What is typed, by match id. */
@@ -125,11 +122,10 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
   const asked = step === 'confirming' || isSaving;
   return (
     <Dialog
-      open
       wide
       high
       covered={step !== 'typing'}
-      onOpenChange={(next) => !next && step === 'typing' && onClose()}
+      onClose={() => step === 'typing' && onClose()}
       title={
         <>
           <span className="block text-sm leading-5 font-semibold text-muted">{messages.title}</span>{' '}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveResultsSchema, type SaveResult } from '../../../domain/save-result-schemas.ts';
-import { asDataError, DataError, restError } from '../../lib/data-error.ts';
+import { asDataError, DataError, restError, dataMessages } from '../../lib/data-error.ts';
 import { showSaved, type NewPrediction } from '../../lib/predictions.ts';
 import { ensureProfile } from '../../lib/profiles.ts';
 import { queryKeys } from '../../lib/query-client.ts';
@@ -8,7 +8,6 @@ import { readJson } from '../../lib/read-response.ts';
 import { fetchWithSession } from '../../lib/rest-client.ts';
 import { useUser } from '../../lib/session.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
-import { dataMessages } from '../../lib/messages.ts';
 
 /**
  * Saves several predictions with one request (docs/api.md#save-many-predictions) and returns what became of each, in

@@ -1,5 +1,9 @@
 import clsx from 'clsx';
-import { clubColors, colorOnGround } from '../../football/club-colors.ts';
+import { clubColors, colorOnGround } from '../../football/crest.tsx';
+import type { Match } from '../../../domain/api-schemas.ts';
+import type { Crowd } from '../../../domain/picks-schemas.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
+import { agencyMessages as messages } from './messages.ts';
 
 interface ShareBarProps {
   /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
@@ -46,4 +50,57 @@ export function ShareBar({ percents, className, ...clubs }: ShareBarProps) {
 function coloursOf(colors: string[], towards: 'left' | 'right'): string {
   const [main, stripe = main] = colors.map(colorOnGround);
   return `linear-gradient(to ${towards}, ${main} calc(100% - 0.5rem), ${stripe} 0)`;
+}
+
+/** The three outcomes of `Crowd` in whole percents that sum to 100, or to 0 without any: the largest remainders go up. */
+export function percentsOf(counts: readonly number[]): number[] {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (count * 100) / total);
+  const percents = exact.map(Math.floor);
+  const missing = 100 - percents.reduce((sum, percent) => sum + percent, 0);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .toSorted((a, b) => b.remainder - a.remainder);
+  for (const { index } of byRemainder.slice(0, missing)) percents[index] = (percents[index] ?? 0) + 1;
+  return percents;
+}
+
+interface OutcomeBarProps {
+  match: Pick<Match, 'homeTeam' | 'awayTeam'>;
+  crowd: Pick<Crowd, 'home' | 'draw' | 'away'>;
+}
+
+/** 'Real Madrid 58 %', 'Empate 24 %', 'Juventus 18 %' in one line, over a bar in the clubs' colours. */
+export function OutcomeBar({ match, crowd }: OutcomeBarProps) {
+  const crest = useTeamCrest();
+  const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
+  const names = [match.homeTeam, messages.draw, match.awayTeam];
+  return (
+    <div className="@container">
+      <p className="flex justify-between gap-x-2 text-xs leading-4 @max-sm:gap-x-1.5 @max-sm:text-2xs @max-sm:leading-4 @max-sm:tracking-tighter @max-narrow:flex-wrap">
+        {names.map((name, index) => (
+          <span
+            key={index}
+            className={clsx(
+              'flex max-w-[52%] gap-x-1 @max-narrow:max-w-full',
+              index === 1 ? 'shrink-0' : 'min-w-0',
+            )}
+          >
+            <span title={name} className={clsx('text-muted', index !== 1 && 'truncate')}>
+              {index !== 1 && <span className="sr-only">{messages.win} </span>}
+              {name}
+            </span>{' '}
+            <strong className="shrink-0 font-extrabold tabular-nums">{percents[index]} %</strong>
+          </span>
+        ))}
+      </p>
+      <ShareBar
+        home={crest(match.homeTeam).colors}
+        away={crest(match.awayTeam).colors}
+        percents={percents}
+        className="mt-0.75 h-1.25"
+      />
+    </div>
+  );
 }

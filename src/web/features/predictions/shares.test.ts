@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { percentsOf } from './shares.ts';
+import { percentsOf } from './share-bar.tsx';
 
 it.each([
   [

@@ -1,11 +1,10 @@
 import clsx from 'clsx';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
-import { listInWords } from '../../ui/lists.ts';
-import { ordinal } from '../../ui/plural.ts';
+import { listInWords, ordinal } from '../../ui/words.ts';
 import { DepartmentBadge } from '../../football/department-badge.tsx';
 import type { RankedDepartment } from './department-row.tsx';
-import { departmentViewMessages as messages } from './department-messages.ts';
+import { departmentViewMessages as messages } from './messages.ts';
 import { answerClass } from './view-answer.tsx';
 
 interface DepartmentAnswerProps {

@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
 import { DepartmentBadge } from '../../football/department-badge.tsx';
-import { departmentViewMessages as messages } from './department-messages.ts';
+import { departmentViewMessages as messages } from './messages.ts';
 import { ownRow } from './participant-row.tsx';
 import { PictureMedal, Rank } from './rank.tsx';
-import { ValueBar } from './value-bar.tsx';
 
 export type RankedDepartment = DepartmentRanking['departments'][number];
 
@@ -123,6 +122,35 @@ function TooFew({ missing }: { missing: number }) {
     <span className="col-start-4 row-span-2 row-start-1 text-right text-sm leading-5 font-semibold whitespace-nowrap text-muted tabular-nums @max-narrow:col-start-2 @max-narrow:row-span-1 @max-narrow:row-start-auto @max-narrow:text-left @max-narrow:whitespace-normal @2xl:col-start-4 @2xl:col-end-6">
       {messages.tooFew(missing)} <span className="sr-only">{messages.tooFewOfWhat(missing)}</span>{' '}
       <span className="block text-2xs leading-4 font-normal">{messages.tooFewForWhat}</span>
+    </span>
+  );
+}
+
+interface ValueBarProps {
+  /** The value at the right end. */
+  most: number;
+  /** The value that a stroke of chalk marks. */
+  mark?: number;
+  /** One over the other, each from the left end up to a value. */
+  parts: { to: number; className: string }[];
+  className?: string;
+}
+
+/** A value as a bar, perhaps with a mark to compare it with; a number beside it says the same. */
+export function ValueBar({ most, mark, parts, className }: ValueBarProps) {
+  const share = (value: number) => `${(100 * Math.max(0, value)) / Math.max(most, 0.1)}%`;
+  return (
+    <span aria-hidden="true" className={clsx('relative block rounded-full bg-raised', className)}>
+      {parts.map((part, index) => (
+        <span
+          key={index}
+          className={clsx('absolute inset-y-0 left-0 rounded-full', part.className)}
+          style={{ width: share(part.to) }}
+        />
+      ))}
+      {mark !== undefined && (
+        <span className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink" style={{ left: share(mark) }} />
+      )}
     </span>
   );
 }

@@ -8,11 +8,9 @@ import { fewestMembers } from '../../../domain/rank-departments.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DepartmentAnswer, DepartmentBadges } from './department-answer.tsx';
-import { DepartmentRow, type RankedDepartment } from './department-row.tsx';
-import { departmentViewMessages as messages } from './department-messages.ts';
-import { rankingMessages } from './messages.ts';
+import { DepartmentRow, type RankedDepartment, ValueBar } from './department-row.tsx';
+import { departmentViewMessages as messages, rankingMessages } from './messages.ts';
 import { isShared } from './rank.tsx';
-import { ValueBar } from './value-bar.tsx';
 import { answerClass, PinnedRow, ViewAnswer } from './view-answer.tsx';
 
 interface DepartmentTableProps {

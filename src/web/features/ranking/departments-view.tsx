@@ -1,8 +1,8 @@
 import { Suspense, useRef, useState } from 'react';
-import { useDepartmentRanking, useOwnDepartment } from '../account/departments.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
-import { LazyDepartmentDialog } from '../account/lazy-department-dialog.ts';
-import { departmentViewMessages as messages } from './department-messages.ts';
+import { useDepartmentRanking, useOwnDepartment } from '../account/api.ts';
+import { useLastError } from '../../lib/query-client.ts';
+import { LazyDepartmentDialog } from '../account/lazy-dialogs.ts';
+import { departmentViewMessages as messages } from './messages.ts';
 import { DepartmentTable } from './department-table.tsx';
 import { OwnPartError, ViewWithoutData } from './ranking-skeleton.tsx';
 

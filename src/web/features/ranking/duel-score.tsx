@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { firstNameOf } from '../../ui/first-name.ts';
+import { firstNameOf } from '../../ui/words.ts';
 import type { Duel } from './duel.ts';
-import { duelText, profileMessages as messages } from './profile-messages.ts';
+import { duelText, profileMessages as messages } from './messages.ts';
 
 interface Side {
   name: string;

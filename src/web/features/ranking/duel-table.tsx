@@ -5,14 +5,12 @@ import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { hitOf, type Score } from '../../../domain/score-prediction.ts';
 import { Button } from '../../ui/button.tsx';
 import { Crest } from '../../football/crest.tsx';
-import { firstNameOf } from '../../ui/first-name.ts';
-import { formatGain } from '../../ui/plural.ts';
-import { hitNames } from '../../football/hit-names.ts';
-import { hitTones } from '../../football/hit-look.ts';
-import { LiveDot } from '../../ui/live-dot.tsx';
+import { firstNameOf, formatGain } from '../../ui/words.ts';
+import { hitNames, hitTones } from '../../football/hits.ts';
+import { LiveDot } from '../../ui/badge.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import type { Duel, DuelMatch } from './duel.ts';
-import { profileMessages as messages } from './profile-messages.ts';
+import { profileMessages as messages } from './messages.ts';
 
 /** So many matches are shown until all are asked for. */
 const shownFirst = 8;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { compareDuel } from './duel.ts';
-import { duelText } from './profile-messages.ts';
+import { duelText } from './messages.ts';
 
 const match = (id: string, day: number | null): Match => ({
   ...{ id, date: '', time: '', homeTeam: 'PSG', awayTeam: 'Chelsea', homeScore: 1, awayScore: 0 },

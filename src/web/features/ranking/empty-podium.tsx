@@ -1,16 +1,11 @@
-import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { CentreCircle } from '../../ui/pitch.tsx';
 import { Link } from 'react-router';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useOpenMatches } from '../../lib/open-matches.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { ChalkSteps } from '../../football/podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
-
-/** As they stand in the line. */
-const emptySteps = [
-  { position: 2, height: 'h-14' },
-  { position: 1, height: 'h-18' },
-  { position: 3, height: 'h-10' },
-];
 
 /** In place of the podium while no participant has a point: its steps in chalk; see docs/screens.md#ranking-tab. */
 export function EmptyPodium() {
@@ -33,19 +28,24 @@ export function EmptyPodium() {
           {messages.toMatches}
         </Link>
       </div>
-      <div aria-hidden="true" className="grid grid-cols-3 items-end gap-x-1.5 px-2 sm:gap-x-2 sm:px-6">
-        {emptySteps.map(({ position, height }) => (
-          <span
-            key={position}
-            className={clsx(
-              'flex justify-center border-x-2 border-t-2 border-dashed border-edge bg-linear-to-b from-raised to-transparent pt-1.5 text-2xl leading-7 font-black text-muted',
-              height,
-            )}
-          >
-            {position}
-          </span>
-        ))}
-      </div>
+      <ChalkSteps className="px-2 sm:px-6" />
     </div>
+  );
+}
+
+interface WaitingPodiumProps {
+  /** Whether the first step may be taken: it has the leader's edge then. */
+  free?: boolean;
+  /** In the circle over the first step. */
+  children: ReactNode;
+}
+
+/** A podium in chalk on which nobody stands, for a ranking that is empty or could not be read. */
+export function WaitingPodium({ free = false, children }: WaitingPodiumProps) {
+  return (
+    <span className="flex w-full max-w-80 flex-col items-center">
+      <CentreCircle>{children}</CentreCircle>
+      <ChalkSteps free={free} className="mt-4 border-b-[1.5px] border-ink/30" />
+    </span>
   );
 }

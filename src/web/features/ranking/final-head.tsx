@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { listInWords } from '../../ui/lists.ts';
+import { listInWords } from '../../ui/words.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { rankingMessages as messages } from './messages.ts';
 

@@ -6,18 +6,18 @@ import { rankingMessages as messages } from './messages.ts';
 /** Of the own row in a view that renders all of its rows. */
 export const ownRowId = 'fila-propia';
 
+/** Brings the own row into sight and gives it the focus. Returns false when it is not rendered. */
+export function showOwnRow(): boolean {
+  const row = document.getElementById(ownRowId);
+  row?.scrollIntoView({ block: 'center' });
+  row?.focus({ preventScroll: true });
+  return row !== null;
+}
+
 /** 'Ver mi fila': brings the own row of a view into sight and gives it the focus. For a view that lists it. */
 export function FindOwnRow() {
   return (
-    <Button
-      variant="ghost"
-      className="-my-2 -mr-2 shrink-0 gap-1 px-2! text-sm"
-      onClick={() => {
-        const row = document.getElementById(ownRowId);
-        row?.scrollIntoView({ block: 'center' });
-        row?.focus({ preventScroll: true });
-      }}
-    >
+    <Button variant="ghost" className="-my-2 -mr-2 shrink-0 gap-1 px-2! text-sm" onClick={showOwnRow}>
       {messages.find}
       <ArrowDown aria-hidden="true" className="size-4" />
     </Button>

@@ -1,6 +1,5 @@
-import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
-import { useLeaderboardPages } from '../../lib/leaderboard-pages.ts';
 import { rankingMessages as messages } from './messages.ts';
 
 /** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/screens.md#ranking-tab. */
@@ -30,8 +29,7 @@ export function useNeighbours(position: number | undefined): {
 } {
   const rows = position === undefined ? [] : [position - 2, position].filter((row) => row >= 0);
   const pages = [...new Set(rows.map(pageOf))];
-  const results = useLeaderboardPages(pages);
-  const rowAt = (row: number) => results[pages.indexOf(pageOf(row))]?.data?.entries[row % rankingPageSize];
+  const rowAt = useRankingRows(pages);
   return position === undefined
     ? { above: undefined, shared: false }
     : { above: rowAt(position - 2), shared: rowAt(position)?.position === position };

@@ -1,21 +1,20 @@
 import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../lib/ranking-views.ts';
 import { useRecap } from '../ending/api.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatGain, ordinal, plural } from '../../ui/plural.ts';
-import { formatMatchDay, formatShortMatchDay } from '../../football/match-day-names.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Select } from '../../ui/select.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
+import { formatGain, ordinal, plural } from '../../ui/words.ts';
+import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Select } from '../../ui/controls.tsx';
 import { DayShare, DayTiles } from '../ending/day-tiles.tsx';
 import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
-import type { ViewProps } from './view-answer.tsx';
-import { answerClass, ViewAnswer } from './view-answer.tsx';
+import { type ViewProps, answerClass, ViewAnswer } from './view-answer.tsx';
 import { ViewRows } from './view-rows.tsx';
 
 /** The best of one match day, with the own points and position of the day; see docs/screens.md#ranking-views. */

@@ -1,5 +1,6 @@
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
-import { formatGain, formatNumber, ordinal, plural } from '../../ui/plural.ts';
+import { formatGain, formatNumber, ordinal, plural } from '../../ui/words.ts';
+import type { Duel } from './duel.ts';
 
 /** Texts of the ranking tab; see docs/screens.md#ranking-tab. */
 export const rankingMessages = {
@@ -100,6 +101,8 @@ export const rankingMessages = {
   outOfReach: 'Ya no puedes alcanzar al primero',
   drawn: (position: number) => `Igual que el ${ordinal(position)}: decidió el sorteo`,
   find: 'Ver mi fila',
+  showMore: 'Ver más',
+  showEarlier: 'Ver anteriores',
   all: (participants: number) => `Ver los ${formatNumber(participants)} participantes`,
   palmares: 'Palmarés',
   toMatches: 'Ir a los partidos',
@@ -117,3 +120,98 @@ export const rankingMessages = {
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
   predictionNoun: (count: number) => (count === 1 ? 'predicción' : 'predicciones'),
 };
+
+/** A number with one decimal as written in Spain: '12,3'. */
+function decimal(value: number): string {
+  return value.toFixed(1).replace('.', ',');
+}
+
+/** Texts of 'Equipos' in the ranking; see docs/screens.md#departments-view. */
+export const departmentViewMessages = {
+  average: decimal,
+  /** After an average, for screen readers. */
+  unit: 'promedio',
+  players: (players: number, members: number) =>
+    `${formatNumber(players)} de ${formatNumber(members)} ${players === 1 ? 'juega' : 'juegan'}`,
+  nobody: 'Nadie eligió equipo todavía',
+  /** Under it. */
+  firstStep: (fewest: number) => `Con ${formatNumber(fewest)} integrantes, un equipo entra en el ranking.`,
+  empty: 'sin integrantes',
+  /** How many more members a department needs for a position, of what, and what screen readers hear after it. */
+  tooFew: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${formatNumber(missing)}`),
+  tooFewOfWhat: (missing: number) => (missing === 1 ? 'integrante' : 'integrantes'),
+  tooFewForWhat: 'para entrar',
+  /** Averages that look alike differ by less than what is shown of them. */
+  behind: (points: number, position: number) =>
+    `a ${points === 0 ? 'centésimas' : decimal(points)} del ${ordinal(position)}`,
+  own: '(Tu equipo)',
+  /** Above all. */
+  ownTitle: 'Tu equipo',
+  level: (departments: number) => `Los ${formatNumber(departments)} equipos empatan`,
+  levelAt: (average: number) => `Todos con ${decimal(average)} de promedio: cada punto decide.`,
+  leader: (names: string) => `Va primero ${names}`,
+  leaders: (names: string) => `Van primeros ${names}`,
+  averageOf: (average: number) => `${decimal(average)} de promedio`,
+  leads: 'en lo más alto',
+  noPoints: 'Los promedios llegan con los primeros puntos.',
+  explanation: 'Promedio de puntos por integrante, ajustado al tamaño del equipo.',
+  agency: (average: number) => `Promedio de la agencia: ${decimal(average)}`,
+  find: 'Ver mi equipo',
+  rule: 'Cómo se calcula',
+  choose: 'Elegir tu equipo',
+  ownFailed: 'No pudimos cargar tu equipo',
+};
+
+/** Texts of a participant's profile; see docs/screens.md#profile-and-duel. */
+export const profileMessages = {
+  loading: 'Cargando perfil...',
+  failed: 'Error al cargar el perfil',
+  standing: (position: number, of: number, points: number) =>
+    `${ordinal(position)} de ${formatNumber(of)}\u00a0· ${plural(points, 'punto', 'puntos')}`,
+  /** While nobody has a point. */
+  notStarted: 'Nadie tiene puntos todavía',
+  exact: 'Exactos',
+  outcomes: 'Resultados',
+  streak: 'Racha',
+  line: 'Posición después de cada jornada',
+  ownLine: 'Tu posición',
+  theirLine: 'Su posición',
+  best: (position: number) => `Mejor puesto: ${ordinal(position)}`,
+  noLine: 'La línea de posiciones empieza con la primera jornada completa.',
+  oneDay: (day: string, position: number) => `${day}: ${ordinal(position)}`,
+  now: 'Ahora',
+  duel: 'Duelo',
+  /** In how many both had as much. */
+  drawn: (matches: number) => plural(matches, 'empate', 'empates'),
+  you: 'Tú',
+  match: 'Partido',
+  live: 'En vivo',
+  versus: 'vs',
+  better: 'Más puntos',
+  noPick: 'Sin predicción',
+  noPicks: 'Todavía no hay predicciones a la vista: se ven desde el saque inicial.',
+  noOwnPicks: 'No hiciste predicciones de los partidos que ya empezaron.',
+  ownPicks: 'Tus predicciones',
+  /** Over the column of them. */
+  ownPick: 'Tu predicción',
+  /** After a number of them. */
+  point: (points: number) => (points === 1 ? 'punto' : 'puntos'),
+  ownHits: (hits: number, of: number) => `Acertaste ${hits} de ${of}`,
+  /** Of the signs of the last hits and misses. */
+  form: 'Tus últimos partidos',
+  showAll: (count: number) => `Ver los ${formatNumber(count)} partidos`,
+  setRival: 'Fijar rival',
+  dropRival: 'Quitar rival',
+  rival: 'Tu rival',
+  ahead: (points: number) => `te lleva ${plural(points, 'punto', 'puntos')}`,
+  behind: (points: number) => `le llevas ${plural(points, 'punto', 'puntos')}`,
+  level: 'igual que tú',
+};
+
+/** Who won the duel: 'Le ganaste 4 de 7'. */
+export function duelText({ settled, won, lost }: Duel): string {
+  if (settled === 0) return 'Todavía no hay partidos para comparar';
+  if (won > lost) return `Le ganaste ${won} de ${settled}`;
+  if (lost > won) return `Te ganó ${lost} de ${settled}`;
+  return won === 0 ? 'Empatados: ninguno ganó' : `Empatados: ${won} cada uno`;
+}

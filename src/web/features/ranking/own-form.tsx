@@ -2,11 +2,9 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { hitOf, type Hit } from '../../../domain/score-prediction.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { hitIcons, hitTones } from '../../football/hit-look.ts';
-import { hitNames } from '../../football/hit-names.ts';
+import { hitIcons, hitTones, hitNames } from '../../football/hits.ts';
 import type { Duel } from './duel.ts';
-import { rankingMessages } from './messages.ts';
-import { profileMessages as messages } from './profile-messages.ts';
+import { rankingMessages, profileMessages as messages } from './messages.ts';
 
 /** So many of the last matches are drawn. */
 const shown = 10;

@@ -3,10 +3,9 @@ import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { countExactHits, countOutcomeHits } from '../../football/hit-names.ts';
-import { formatNumber, ordinal } from '../../ui/plural.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { UnknownPosition } from './unknown-position.tsx';
+import { countExactHits, countOutcomeHits } from '../../football/hits.ts';
+import { formatNumber, ordinal } from '../../ui/words.ts';
+import { Skeleton } from '../../ui/loading.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 interface OwnPositionProps {
@@ -229,5 +228,29 @@ function Figure(props: FigureProps) {
         {unit !== null && <span className="font-bold sm:hidden"> {unit}</span>}
       </dd>
     </div>
+  );
+}
+
+/** `OwnPosition` while the own row could not be read: one quiet line, as there is no figure to be large. */
+export function UnknownPosition({ greeting }: { greeting: ReactNode }) {
+  return (
+    <section
+      data-theme="dark"
+      aria-labelledby="titulo-propio"
+      className="rounded-card border border-line bg-surface px-4 py-3 text-ink sm:px-5 sm:py-4"
+    >
+      {greeting}
+      <h2 id="titulo-propio" className="sr-only">
+        {messages.yours}
+      </h2>
+      <dl className="mt-2.5 flex flex-wrap justify-between gap-x-4 border-t border-line pt-2.5 text-sm leading-5 text-muted sm:mt-3">
+        {[messages.position, messages.totalPoints].map((label) => (
+          <div key={label} className="flex gap-x-1.5">
+            <dt>{label}</dt>
+            <dd>{messages.none}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

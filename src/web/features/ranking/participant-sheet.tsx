@@ -3,15 +3,14 @@ import { useId, useMemo } from 'react';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
 import { asDataError } from '../../lib/data-error.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { useLeaderboard } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useUser } from '../../lib/session.ts';
 import { isUnknownParticipant, useKnownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
-import { useRival, writeRival } from './rival.ts';
+import { useRival, writeRival } from './api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { dialogEnd } from '../../ui/dialog-parts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { compareDuel } from './duel.ts';
 import { DuelScore } from './duel-score.tsx';
@@ -19,7 +18,7 @@ import { DuelTable } from './duel-table.tsx';
 import { OwnForm } from './own-form.tsx';
 import { PositionLine } from './position-line.tsx';
 import { ProfileCounts, ProfileSkeleton, ProfileTitle } from './profile-parts.tsx';
-import { profileMessages as messages } from './profile-messages.ts';
+import { profileMessages as messages } from './messages.ts';
 
 const noPicks: PublicPick[] = [];
 
@@ -72,8 +71,8 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
   const titleId = useId();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
+      long
       title={
         shown !== undefined ? (
           <ProfileTitle
@@ -157,7 +156,6 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
           </section>
         </div>
       )}
-      <div aria-hidden="true" className={dialogEnd} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
-import { formatMatchDay, formatShortMatchDay } from '../../football/match-day-names.ts';
-import { ordinal } from '../../ui/plural.ts';
-import { profileMessages as messages } from './profile-messages.ts';
+import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
+import { ordinal } from '../../ui/words.ts';
+import { profileMessages as messages } from './messages.ts';
 
 interface PositionLineProps {
   days: MatchDayStanding[];

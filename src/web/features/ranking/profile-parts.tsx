@@ -4,10 +4,9 @@ import type { ParticipantProfile } from '../../../domain/participant-schemas.ts'
 import { Avatar, BlankAvatar } from '../../ui/avatar.tsx';
 import { BlankShield } from '../../football/crest.tsx';
 import { ownMark } from '../../ui/messages.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { PictureMedal } from './rank.tsx';
-import { profileMessages as messages } from './profile-messages.ts';
+import { profileMessages as messages } from './messages.ts';
 
 interface ProfileTitleProps {
   name: string;

@@ -3,25 +3,24 @@ import { ArrowRight, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useOwnStanding } from '../../lib/leaderboard.ts';
-import { useProvisionalRanking } from './provisional-ranking.ts';
-import { useProvisionalStanding } from '../../lib/provisional-standing.ts';
+import { useProvisionalRanking } from './api.ts';
+import { useProvisionalStanding } from '../../lib/ranking-views.ts';
 import { Card } from '../../ui/card.tsx';
 import { Crest } from '../../football/crest.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { formatGain, ordinal, plural } from '../../ui/plural.ts';
-import { LiveDot } from '../../ui/live-dot.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
+import { formatGain, ordinal, plural } from '../../ui/words.ts';
+import { LiveDot } from '../../ui/badge.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
-import { Movement } from './movement.tsx';
-import { ParticipantRow } from './participant-row.tsx';
+import { Movement } from './rank.tsx';
+import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
 import { ParticipantRows } from './participant-rows.tsx';
 import { rankingMessages as messages } from './messages.ts';
 import { ViewWithoutData } from './ranking-skeleton.tsx';
-import type { ViewProps } from './view-answer.tsx';
-import { PinnedRow, ViewAnswer } from './view-answer.tsx';
+import { type ViewProps, PinnedRow, ViewAnswer } from './view-answer.tsx';
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
 export function ProvisionalView(view: ViewProps) {
@@ -61,6 +60,9 @@ export function ProvisionalView(view: ViewProps) {
             {own != null && started && <OwnJump own={own} find={isListed && <FindOwnRow />} />}
           </div>
         </ViewAnswer>
+        <div className="@container">
+          <ColumnHeads started={started} />
+        </div>
         <ParticipantRows
           {...view}
           {...{ entries, started, lastIsShared }}

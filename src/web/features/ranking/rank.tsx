@@ -1,8 +1,7 @@
 import clsx from 'clsx';
-import { ordinal } from '../../ui/plural.ts';
+import { ordinal } from '../../ui/words.ts';
 import { Medal } from '../../football/medal.tsx';
-import { Movement } from './movement.tsx';
-import { rankingMessages } from './messages.ts';
+import { rankingMessages, rankingMessages as messages } from './messages.ts';
 
 interface RankProps {
   /** Null while no participant has a point. */
@@ -81,6 +80,31 @@ export function PictureMedal({ position }: { position: number }) {
       )}
     >
       <Medal position={position} className="size-3 text-surface" />
+    </span>
+  );
+}
+
+/**
+ * How many places somebody has climbed, '▲3', or fallen, '▼2', since the last completed match day; nothing for none. See
+ * docs/rules.md#match-days.
+ */
+export function Movement({ places, large = false }: { places: number; large?: boolean }) {
+  if (places === 0) return null;
+  const climbed = places > 0;
+  return (
+    <span
+      title={messages.moved(places)}
+      className={clsx(
+        'whitespace-nowrap tabular-nums',
+        large ? 'text-xl tracking-normal sm:text-2xl' : 'text-2xs leading-3 font-bold',
+        climbed ? 'text-open-text' : 'text-live-text',
+      )}
+    >
+      <span aria-hidden="true">
+        {climbed ? '▲' : '▼'}
+        {Math.abs(places)}
+      </span>
+      <span className="sr-only">{messages.moved(places)}</span>
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import clsx from 'clsx';
-import { Users } from 'lucide-react';
-import { formatNumber, plural } from '../../ui/plural.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { PalmaresLink } from './palmares-link.tsx';
+import { Users, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatNumber, plural } from '../../ui/words.ts';
+import { Skeleton } from '../../ui/loading.tsx';
 import type { RankingView } from './ranking-views.tsx';
 import { rankingMessages as messages } from './messages.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
 
 interface RankingHeadingProps {
   /** The chosen view; undefined for the list of everybody. */
@@ -73,5 +74,20 @@ function Count({ many, one, more }: { many: number; one: string; more: string })
         {formatNumber(many)}
       </span>
     </>
+  );
+}
+
+/** Leads to the past cups, once there are any; see docs/screens.md#past-cups. */
+export function PalmaresLink() {
+  const { data: config } = useGameConfig();
+  if (!config?.hasPastCups) return null;
+  return (
+    <Link
+      to="/palmares"
+      className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-semibold hover:underline"
+    >
+      <Trophy aria-hidden="true" className="size-4 text-gold" />
+      {messages.palmares}
+    </Link>
   );
 }

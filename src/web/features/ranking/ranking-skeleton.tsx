@@ -1,16 +1,14 @@
 import clsx from 'clsx';
-import { useContext } from 'react';
+import { useContext, createContext } from 'react';
 import { asDataError, causesOf } from '../../lib/data-error.ts';
-import { useLastError, type QueryWithError } from '../../lib/use-last-error.ts';
+import { useFailure, useLastError, type RetriedQuery } from '../../lib/query-client.ts';
 import { BlankAvatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { RowSkeleton } from './participant-row.tsx';
 import { pictureSizes, stepHeights } from '../../football/podium.tsx';
-import { ShownView } from './shown-view.ts';
 import { rankingMessages } from './messages.ts';
 
 /** The place of the podium before its data: dark as it is, its steps with nobody on them. */
@@ -63,17 +61,11 @@ export function ListSkeleton() {
   );
 }
 
-/** Of the query that a view is made of. */
-interface QueryState extends QueryWithError {
-  isFetching: boolean;
-  refetch: () => Promise<unknown>;
-}
-
 /**
  * A view that has nothing to show yet: its rows before their data, or why there are none, with 'Reintentar'. `framed` as in
  * `ErrorState`.
  */
-export function ViewWithoutData({ query, framed }: { query: QueryState; framed?: boolean }) {
+export function ViewWithoutData({ query, framed }: { query: RetriedQuery; framed?: boolean }) {
   const error = useLastError(query);
   const view = useContext(ShownView);
   if (error === null) return <ListSkeleton />;
@@ -96,17 +88,15 @@ export function ViewWithoutData({ query, framed }: { query: QueryState; framed?:
 }
 
 /** Above a view: what is the user's own in it could not be read, with 'Reintentar'. Nothing while it is there or on its way. */
-export function OwnPartError({ title, query }: { title: string; query: QueryState }) {
-  const error = useLastError(query);
-  if (query.data !== undefined || error === null) return null;
+export function OwnPartError({ title, query }: { title: string; query: RetriedQuery }) {
+  const failure = useFailure(query);
+  if (query.data !== undefined || failure === null) return null;
   return (
     <div className="mb-3 sm:mb-4">
-      <ErrorBanner
-        title={title}
-        message={asDataError(error).message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
+      <ErrorBanner title={title} {...failure} />
     </div>
   );
 }
+
+/** The view of the ranking that is shown, and the way back to the list of everybody. */
+export const ShownView = createContext<{ label: string; leave: () => void } | null>(null);

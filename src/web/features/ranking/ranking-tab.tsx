@@ -6,7 +6,7 @@ import { asDataError } from '../../lib/data-error.ts';
 import { toServerTime } from '../../lib/server-clock.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsConnected } from '../../lib/connection.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useLastError } from '../../lib/query-client.ts';
 import {
   useLeaderboard,
   useOwnStanding,
@@ -15,27 +15,26 @@ import {
 } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useUser } from '../../lib/session.ts';
-import { useRival } from './rival.ts';
+import { useRival } from './api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
-import { useWideWindow } from '../../ui/use-wide-window.ts';
-import { useChampionColors } from '../../lib/use-champion-colors.ts';
+import { useWideWindow } from '../../ui/window.ts';
+import { useChampionColors } from '../../lib/team-crest.ts';
 import { FinalHead } from './final-head.tsx';
 import { gapText, useNeighbours } from './gap-above.ts';
 import { OwnPosition } from './own-position.tsx';
 import { ParticipantList } from './participant-list.tsx';
-import { EmptyPodium } from './empty-podium.tsx';
+import { EmptyPodium, WaitingPodium } from './empty-podium.tsx';
 import { Podium } from '../../football/podium.tsx';
+import { useRankingPages } from './ranking-pages.ts';
 import { RankingHeading } from './ranking-heading.tsx';
-import { ListSkeleton, PodiumSkeleton, RivalSkeleton } from './ranking-skeleton.tsx';
+import { ListSkeleton, PodiumSkeleton, RivalSkeleton, ShownView } from './ranking-skeleton.tsx';
 import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
-import { ShownView } from './shown-view.ts';
 import { usePointsInPlay } from './use-points-in-play.ts';
-import { WaitingPodium } from './waiting-podium.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const ParticipantSheet = lazy(async () => ({
@@ -69,8 +68,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
-  /** How often the own row was asked for. */
-  const [sought, seek] = useState(0);
+  const pages = useRankingPages();
   const live = useIsLive();
   const [view, choose] = useAskedView(live);
   // A reload keeps the view of the live matches while it is not known whether they are over.
@@ -148,7 +146,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
               inPlay={inPlay}
               bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
               loading={loading || (full && seekingStanding)}
-              onFind={placed && View === null ? () => seek((times) => times + 1) : null}
+              onFind={placed && View === null ? () => void pages.seekOwnRow(standing) : null}
             />
             {wide && rivalLine}
           </div>
@@ -215,7 +213,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
           {full && View === null && (
             <Card>
               <ParticipantList
-                {...{ ownColors, started, sought, over }}
+                {...{ pages, ownColors, started, over }}
                 ownShared={shared}
                 total={listed}
                 ownId={user?.id ?? ''}

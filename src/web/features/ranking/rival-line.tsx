@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
-import { ordinal } from '../../ui/plural.ts';
-import { profileMessages as messages } from './profile-messages.ts';
+import { ordinal } from '../../ui/words.ts';
+import { profileMessages as messages } from './messages.ts';
 import { RivalSkeleton } from './ranking-skeleton.tsx';
 
 interface RivalLineProps {

@@ -1,6 +1,6 @@
 import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { formatDeadline } from '../../ui/dates.ts';
-import { plural } from '../../ui/plural.ts';
+import { plural } from '../../ui/words.ts';
 
 /** Texts of the rules page around its sections; see docs/screens.md#rules-page. */
 export const rulesMessages = {

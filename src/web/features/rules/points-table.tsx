@@ -1,10 +1,8 @@
 import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
-import { BlankShield, Crest } from '../../football/crest.tsx';
-import { ClubEdge } from '../../football/club-edge.tsx';
-import { hitNames } from '../../football/hit-names.ts';
-import { hitTones } from '../../football/hit-look.ts';
+import { BlankShield, Crest, ClubEdge } from '../../football/crest.tsx';
+import { hitNames, hitTones } from '../../football/hits.ts';
 import { sideNames } from '../../ui/messages.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 

@@ -1,14 +1,14 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
 import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
-import { listInWords } from '../../ui/lists.ts';
-import { TechnicalDetails } from '../../ui/technical-details.tsx';
-import { DepartmentRules } from './department-rules.tsx';
+import { listInWords } from '../../ui/words.ts';
 import { PointsTable, scoreText } from './points-table.tsx';
-import { Questions } from './questions.tsx';
-import { RecordRules } from './record-rules.tsx';
-import { RuleList, RuleSection } from './rule-section.tsx';
-import { deadlineText, pointsText } from './messages.ts';
+import { deadlineText, pointsText, ruleSections, type RuleSectionId } from './messages.ts';
+import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
+import { uiMessages } from '../../ui/messages.ts';
 
 const goalless: Score = { home: 0, away: 0 };
 const oneAll: Score = { home: 1, away: 1 };
@@ -133,5 +133,167 @@ function RankingRules({ config }: { config: GameConfig }) {
         </p>
       </TechnicalDetails>
     </RuleSection>
+  );
+}
+
+/** What departments are, and what they are ranked by; see docs/rules.md#department-ranking. */
+export function DepartmentRules({ departments }: { departments: string[] }) {
+  return (
+    <RuleSection id="equipos">
+      <p>
+        Además del ranking de participantes hay uno de equipos: {listInWords(departments)}. Cada participante
+        elige el suyo, y puede cambiarlo hasta que comience el primer partido. Quien llega después elige una
+        sola vez.
+      </p>
+      <p>
+        Gana el equipo con el mejor promedio de puntos. Para que no decida la suerte de unos pocos, se calcula
+        como si cada equipo tuviera {priorMembers} integrantes más con el promedio de toda la agencia:
+      </p>
+      <p className="rounded-control bg-raised px-3 py-2.5 text-center font-semibold">
+        (puntos del equipo + {priorMembers} × promedio de la agencia) ÷ (integrantes + {priorMembers})
+      </p>
+      <RuleList>
+        <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
+        <li>
+          Al lado de cada equipo dice cuántos de sus integrantes juegan: los que tienen alguna predicción.
+        </li>
+        <li>
+          Un equipo tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su
+          promedio.
+        </li>
+        <li>Los equipos con el mismo promedio comparten la posición.</li>
+      </RuleList>
+    </RuleSection>
+  );
+}
+
+/** How to check that no prediction was added or changed after the kick-off; see docs/rules.md#receipts. */
+export function RecordRules() {
+  return (
+    <RuleSection id="registro">
+      <p>
+        Cada predicción confirmada tiene su <strong>comprobante</strong>: el marcador, la hora y una huella
+        digital que los resume. Hasta el saque inicial nadie ve tu predicción. Cuando comienza el partido se
+        publican las huellas de todas, y cada participante puede ver qué predijeron los demás.
+      </p>
+      <RuleList ordered>
+        <li>Confirma tu predicción: en «Tu cuenta», «Tus comprobantes» tiene el suyo.</li>
+        <li>Guárdalo antes de que comience el partido.</li>
+        <li>
+          Cuando haya comenzado, pulsa «Comprobar» en esa lista: tu navegador vuelve a calcular las huellas y
+          te dice si tu predicción está en el registro y si nadie agregó ni cambió ninguna.
+        </li>
+      </RuleList>
+      <TechnicalDetails>
+        <p>
+          La huella es un SHA-256. El archivo guardado sirve también para comprobarlo por fuera de la
+          aplicación, con{' '}
+          <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>. Con los
+          comprobantes de todos, que se descargan en «La agencia dijo», calcula de nuevo cada predicción del
+          registro: <code className="text-code break-words">npm run check-record -- --picks ARCHIVO</code>.
+        </p>
+      </TechnicalDetails>
+    </RuleSection>
+  );
+}
+
+/** Frequent questions with short answers. */
+export function Questions({ pointsForExact }: { pointsForExact: string }) {
+  const questions = [
+    {
+      ask: '¿Puedo cambiar una predicción?',
+      answer: 'No. Antes de guardarla te pedimos que la confirmes; después queda fija.',
+    },
+    {
+      ask: '¿Qué pasa si me olvido de un partido?',
+      answer: 'Ese partido suma 0 puntos. Puedes seguir jugando los demás.',
+    },
+    {
+      ask: '¿Cuentan el alargue y los penales?',
+      answer: `Cuenta el resultado final del partido. Los penales no: con un 1 - 1 final, predecir 1 - 1 suma ${pointsForExact}, gane quien gane la tanda.`,
+    },
+    {
+      ask: '¿Alguien ve mis predicciones?',
+      answer: 'Antes del partido, nadie. Desde el saque inicial, todos.',
+    },
+    {
+      ask: '¿En qué hora están los partidos?',
+      answer: 'Todos los horarios son los del torneo, los mismos para toda la agencia.',
+    },
+    {
+      ask: '¿Por qué cambiaron mis puntos?',
+      answer: 'Si se corrige un resultado, los puntos de ese partido se calculan de nuevo para todos.',
+    },
+  ];
+  return (
+    <RuleSection id="preguntas">
+      <dl className="divide-y divide-line">
+        {questions.map(({ ask, answer }) => (
+          <div key={ask} className="py-3 first:pt-0">
+            <dt className="leading-6 font-bold">{ask}</dt>
+            <dd className="mt-1 leading-6 text-muted">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </RuleSection>
+  );
+}
+
+interface RuleSectionProps {
+  id: RuleSectionId;
+  /** Whether a few words are all of it: they stand beside the title. */
+  short?: boolean;
+  children: ReactNode;
+}
+
+/** One section under its anchor, as wide as the page's text; a link to it moves the focus there. */
+export function RuleSection({ id, short = false, children }: RuleSectionProps) {
+  const title = ruleSections.find((section) => section.id === id)?.title;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-titulo`}
+      className={clsx(
+        'scroll-mt-24 border-t border-line py-6 first:border-t-0',
+        short && 'flex flex-wrap items-baseline gap-x-4',
+      )}
+    >
+      <h3
+        id={`${id}-titulo`}
+        className={clsx('text-xl leading-7 font-extrabold tracking-heading', !short && 'mb-3')}
+      >
+        {title}
+      </h3>
+      <div className="flex flex-col gap-3 leading-6 sm:text-[1.0625rem] sm:leading-7">{children}</div>
+    </section>
+  );
+}
+
+/** A list with green markers; steps (`ordered`) have large numerals. */
+export function RuleList({ ordered = false, children }: { ordered?: boolean; children: ReactNode }) {
+  if (!ordered)
+    return (
+      <ul className="flex list-disc flex-col gap-2 pl-5 marker:font-bold marker:text-open-text">
+        {children}
+      </ul>
+    );
+  return (
+    <ol className="flex flex-col gap-4 [counter-reset:step] *:relative *:pl-9 *:[counter-increment:step] *:before:absolute *:before:top-0 *:before:left-0 *:before:text-3xl *:before:leading-7 *:before:font-black *:before:text-open-text *:before:content-[counter(step)]">
+      {children}
+    </ol>
+  );
+}
+
+/** What only someone who checks the game's mathematics needs, folded away under 'Detalles técnicos'. */
+export function TechnicalDetails({ children }: { children: ReactNode }) {
+  return (
+    <details className="group text-sm leading-5 text-muted">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90" />
+        {uiMessages.technicalDetails}
+      </summary>
+      {children}
+    </details>
   );
 }

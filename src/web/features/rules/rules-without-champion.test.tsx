@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildConfig } from '../../../../test/support/api-config.ts';
 import { textOf } from '../../../../test/support/markup.ts';
 import { sectionsFor } from './messages.ts';
-import { PointsInShort } from './points-in-short.tsx';
+import { PointsInShort } from './rules.tsx';
 import { RuleSections } from './rule-sections.tsx';
 
 const config = buildConfig();

@@ -1,16 +1,14 @@
 import clsx from 'clsx';
 import { ChevronDown, List } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { asDataError } from '../../lib/data-error.ts';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLastError } from '../../lib/use-last-error.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
-import { PointsInShort } from './points-in-short.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { RuleSections } from './rule-sections.tsx';
-import { useSectionOnScreen } from './use-section-on-screen.ts';
-import { ruleSections, rulesMessages, sectionsFor } from './messages.ts';
+import { ruleSections, rulesMessages, sectionsFor, rulesMessages as messages } from './messages.ts';
+import type { PointValues } from '../../../domain/score-prediction.ts';
+import { hitNames } from '../../football/hits.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
 
@@ -20,8 +18,8 @@ type Sections = ReturnType<typeof sectionsFor>;
  */
 export function Rules({ greeting }: { greeting: ReactNode }) {
   const query = useGameConfig();
-  const { data: config, isFetching, refetch } = query;
-  const error = useLastError(query);
+  const { data: config } = query;
+  const failure = useFailure(query);
   const sections = config === undefined ? [...ruleSections] : sectionsFor(config);
   return (
     <section aria-labelledby="titulo-reglas" className="flex flex-col gap-3 sm:gap-4">
@@ -42,21 +40,14 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
           </h2>
         </div>
         {config === undefined ? (
-          error === null && <div className="min-h-27" />
+          failure === null && <div className="min-h-27" />
         ) : (
           <PointsInShort points={config.tournament.points} withChampion={config.champion !== null} />
         )}
-        {error === null && <FoldedContents sections={sections} />}
+        {failure === null && <FoldedContents sections={sections} />}
       </div>
-      {config === undefined && error === null && <RulesSkeleton />}
-      {config === undefined && error !== null && (
-        <ErrorState
-          title={rulesMessages.failed}
-          message={asDataError(error).message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {config === undefined && failure === null && <RulesSkeleton />}
+      {config === undefined && failure !== null && <ErrorState title={rulesMessages.failed} {...failure} />}
       {config !== undefined && (
         <div className="grid gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <Contents sections={sections} />
@@ -137,4 +128,71 @@ function SectionLinks({ sections, current }: { sections: Sections; current?: str
       ))}
     </ol>
   );
+}
+
+/** What there is to win, as three large numbers; see docs/rules.md#points. */
+export function PointsInShort({
+  points,
+  withChampion,
+}: {
+  points: PointValues & { champion: number };
+  withChampion: boolean;
+}) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2 sm:gap-3">
+      <Figure label={hitNames.exact} value={`${points.exact}`} tone="border-lime text-lime" />
+      <Figure label={hitNames.outcome} value={`${points.outcome}`} tone="border-outcome text-outcome" />
+      {withChampion && (
+        <Figure label={messages.champion} value={`+${points.champion}`} tone="border-gold text-gold" />
+      )}
+    </dl>
+  );
+}
+
+function Figure({ label, value, tone }: { label: string; value: string; tone: string }) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-col-reverse justify-end rounded-control border-t-4 bg-raised p-2.5 sm:p-4',
+        tone,
+      )}
+    >
+      <dt className="mt-1 text-xs leading-4 font-bold text-ink sm:text-sm sm:leading-5">{label}</dt>
+      <dd className="text-[length:min(2.5rem,8.5vw)] leading-9 font-black tracking-display whitespace-nowrap tabular-nums sm:text-6xl sm:leading-14">
+        {value}
+        <span className="block text-xs leading-4 font-bold tracking-normal sm:text-sm sm:leading-5">
+          {' '}
+          {messages.unit}
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** Where a section begins to be the one that is read: this share of the window's height from its top. */
+const readingLine = 0.3;
+
+/**
+ * The id of the section that is being read: the last one that begins above the upper third of the window, at the end of the
+ * page the last of all. `sections` stand on the page in this order, under their ids.
+ */
+export function useSectionOnScreen(sections: readonly { id: string }[]): string | undefined {
+  const ids = sections.map(({ id }) => id).join(' ');
+  const [current, setCurrent] = useState(sections[0]?.id);
+  useEffect(() => {
+    const order = ids.split(' ');
+    const look = () => {
+      const { scrollHeight } = document.documentElement;
+      const atEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+      const begun = order.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top < window.innerHeight * readingLine;
+      });
+      setCurrent((atEnd ? order : begun).at(-1) ?? order[0]);
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [ids]);
+  return current;
 }

@@ -1,10 +1,15 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
-import { useAccess } from './access-guard.tsx';
-import { LoadingScreen } from '../../ui/loading-screen.tsx';
+import { LoadingScreen } from '../../ui/loading.tsx';
 import { LoginScreen } from './login-screen.tsx';
+import { signOut } from '../../lib/sign-in.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { showError, showInfo } from '../../ui/toast-queue.ts';
+import { isAllowedEmail } from '../../../domain/allowed-email.ts';
+import { sessionMessages } from './messages.ts';
+import { noteRefusal } from './leave-for-google.ts';
 
 interface LoginGateProps {
   /** The protected content; a visitor (`null`) sees it at `/?vista=partidos` only. */
@@ -27,4 +32,44 @@ export function LoginGate({ children }: LoginGateProps) {
 /** Whether the address is that of the matches without a session, `/?vista=partidos`. */
 export function showsMatches(search: string): boolean {
   return new URLSearchParams(search).get('vista') === 'partidos';
+}
+
+/**
+ * Ends the session of a user who may not take part, and says why a session ended (docs/screens.md#session).
+ * Renders nothing.
+ */
+export function AccessGuard() {
+  const session = useSession();
+  const organisation = useGameConfig().data?.tournament.organisation ?? null;
+  const access = useAccess();
+  const expired = session.status === 'signed-out' && session.expiredFor != null && access !== 'unknown';
+  // The domain and a refused renewal may both tell of the same user, one after the other.
+  const restricted = useRef(false);
+  useEffect(() => {
+    if (access !== 'barred' || restricted.current) return;
+    restricted.current = true;
+    noteRefusal();
+    showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser(organisation) });
+    void signOut();
+  }, [access, organisation]);
+  useEffect(() => {
+    if (expired && access === 'allowed')
+      showInfo(sessionMessages.expired, { description: sessionMessages.signInAgain });
+  }, [expired, access]);
+  return null;
+}
+
+/**
+ * Whether the page's user, or the one whose session has expired, may take part. `barred`: outside the allowed domains,
+ * or the server no longer renews the session. `unknown`: the domains are still being loaded. Without a connection the
+ * server decides later.
+ */
+export function useAccess(): 'allowed' | 'barred' | 'unknown' {
+  const session = useSession();
+  const { data: config, isLoading } = useGameConfig();
+  const user = session.status === 'signed-out' ? session.expiredFor : session.user;
+  if (user == null) return 'allowed';
+  if (session.status === 'signed-in' && session.lockedOut === true) return 'barred';
+  if (config === undefined) return isLoading ? 'unknown' : 'allowed';
+  return isAllowedEmail(user.email, config.allowedEmailDomains) ? 'allowed' : 'barred';
 }

@@ -1,18 +1,17 @@
-import { uiMessages } from '../../ui/messages.ts';
 import clsx from 'clsx';
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { uiMessages } from '../../ui/messages.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { ScoreLine } from '../../ui/score-line.tsx';
-import { separatorsOf } from '../../ui/lists.ts';
-import { Touchlines } from '../../ui/touchlines.tsx';
+import { ScoreLine } from '../../ui/pitch-page.tsx';
+import { separatorsOf } from '../../ui/words.ts';
+import { Touchlines } from '../../ui/pitch.tsx';
 import { useIsToastShown } from '../../ui/toast-queue.ts';
 import { GoogleButton } from './google-button.tsx';
-import { inAppBrowser } from './in-app-browser.ts';
 import { sessionMessages } from './messages.ts';
-import { useRefused } from './refusal.ts';
+import { useRefused } from './leave-for-google.ts';
 
 const strengths: [LucideIcon, string][] = [
   [Trophy, sessionMessages.compete],
@@ -158,4 +157,19 @@ function Domains({ names }: { names: string[] }) {
       .
     </>
   );
+}
+
+/** The apps whose browser Google refuses, by what their user agent has; `wv` is any other web view of Android. */
+const apps: [RegExp, string][] = [
+  [/Instagram/, 'Instagram'],
+  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
+  [/LinkedInApp/, 'LinkedIn'],
+  [/WhatsApp/, 'WhatsApp'],
+  [/\bTeams(Mobile|\/)/, 'Teams'],
+  [/; wv\)/, 'esta aplicación'],
+];
+
+/** Returns the name of the app whose own browser shows the page, where Google refuses sign-in; null for any other browser. */
+export function inAppBrowser(userAgent: string): string | null {
+  return apps.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { dataMessages } from '../../lib/messages.ts';
+import { dataMessages } from '../../lib/data-error.ts';
 
 /** Texts of the login screen, and of signing in. */
 export const sessionMessages = {

@@ -1,0 +1,189 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import {
+  remindersSchema,
+  type ReminderSettings,
+  type TestableChannel,
+} from '../../../domain/reminder-schemas.ts';
+import { queryClient, personalKey, queryKeys } from '../../lib/query-client.ts';
+import { readWithSession, sendWithSession, fetchWithSession } from '../../lib/rest-client.ts';
+import type { PublishedRecord } from '../../../domain/check-record.ts';
+import {
+  ownReceiptListSchema,
+  recordLeavesSchema,
+  recordListSchema,
+  type OwnReceipt,
+} from '../../../domain/record-schemas.ts';
+import { trackedFetch } from '../../lib/connection.ts';
+import { asDataError, DataError, dataMessages } from '../../lib/data-error.ts';
+import { readJson } from '../../lib/read-response.ts';
+import { useUser } from '../../lib/session.ts';
+import { beginSigningOut, signOut, stopSigningOut } from '../../lib/sign-in.ts';
+import { departmentRankingSchema, ownDepartmentSchema } from '../../../domain/department-schemas.ts';
+import { dependsOn } from '../../lib/versions.ts';
+
+// Nothing of it is kept in the browser.
+const remindersRoot = '/api/reminders';
+const followEveryMs = 5_000;
+
+const remindersQuery = queryOptions({
+  queryKey: personalKey('reminders'),
+  meta: { onlineOnly: true },
+  queryFn: ({ signal }) => readWithSession(remindersRoot, remindersSchema, signal),
+  // Until a calendar app has read the feed: it is opened from there.
+  refetchInterval: ({ state }) => state.data?.calendar?.isRead === false && followEveryMs,
+});
+
+/** What the user chose, and the channels that there are (docs/api.md#reminders). */
+export function useReminders() {
+  return useQuery(remindersQuery);
+}
+
+/** Reads it before it is shown. */
+export function preloadReminders(): void {
+  void queryClient.prefetchQuery(remindersQuery);
+}
+
+/** Stores what the user chooses; it is shown at once. Throws `DataError`; what was chosen before is then back. */
+export async function saveReminderSettings(settings: ReminderSettings): Promise<void> {
+  const { queryKey } = remindersQuery;
+  // One under way says what was chosen before.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, settings });
+  await act('PUT', '', settings);
+}
+
+/** Opens the own calendar feed. Resolves to its address, undefined if it could not be read back. Throws `DataError`. */
+export async function openCalendar(): Promise<string | undefined> {
+  await act('PUT', '/calendar');
+  return queryClient.getQueryData(remindersQuery.queryKey)?.calendar?.address;
+}
+
+/** Revokes the address of the own calendar feed. Throws `DataError`. */
+export async function revokeCalendar(): Promise<void> {
+  await act('DELETE', '/calendar');
+}
+
+/** Has the server send the user a test message. Throws `DataError` with what became of it. */
+export async function sendTestMessage(channel: TestableChannel): Promise<void> {
+  await act('POST', '/test', { channel });
+}
+
+/** Tells the server of this browser's subscription, or that it is gone. Throws `DataError`. */
+export async function storeSubscription(subscription: PushSubscription, on: boolean): Promise<void> {
+  if (on) await act('PUT', '/push', subscription.toJSON());
+  else await act('DELETE', '/push', { endpoint: subscription.endpoint });
+}
+
+async function act(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
+  try {
+    await sendWithSession(method, `${remindersRoot}${path}`, body);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: remindersQuery.queryKey });
+  }
+}
+
+function ownReceiptsQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.receipts(userId),
+    queryFn: async ({ signal }): Promise<OwnReceipt[]> =>
+      (await readWithSession('/api/receipts', ownReceiptListSchema, signal)).receipts,
+  });
+}
+
+/** The receipts of the user's predictions, newest first, those of past cups last; see docs/api.md#records. */
+export function useOwnReceipts() {
+  const user = useUser();
+  return useQuery({ ...ownReceiptsQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/**
+ * What was published when a match started, with the digests behind it as they are now; null while nothing is
+ * published (docs/api.md#records). A reopened match has several records: the newest counts. `cup` is the id of a past cup.
+ * Throws `DataError`.
+ */
+export async function readPublishedRecord(
+  matchId: string,
+  cup: string | undefined,
+): Promise<(PublishedRecord & { publishedAt: string }) | null> {
+  const ofCup = cup === undefined ? '' : `?cup=${encodeURIComponent(cup)}`;
+  try {
+    const { records } = await readJson(recordListSchema, await trackedFetch(`/api/records${ofCup}`));
+    const record = records.findLast((candidate) => candidate.matchId === matchId);
+    if (record === undefined) return null;
+    const response = await trackedFetch(`/api/records/${encodeURIComponent(matchId)}${ofCup}`);
+    // Reopened since.
+    if (response.status === 404) return null;
+    const { digests } = await readJson(recordLeavesSchema, response);
+    const { root, predictions, publishedAt } = record;
+    return { root, predictions, publishedAt, digests };
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}
+
+/** Everything stored about the user as a file (docs/api.md#own-data). Throws `DataError`. */
+export async function readOwnData(format: 'json' | 'csv'): Promise<Blob> {
+  try {
+    const response = await fetchWithSession(`/api/own-data?format=${format}`, { method: 'GET' });
+    if (!response.ok) throw new DataError(dataMessages.unexpected, 'unknown', { cause: response.status });
+    return await response.blob();
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}
+
+/** Erases the user's account, then ends the session here (docs/rules.md#erasure). Throws `DataError`; nothing is erased then. */
+export async function eraseAccount(email: string): Promise<void> {
+  await beginSigningOut();
+  try {
+    await sendWithSession('DELETE', '/api/own-data', { email });
+  } catch (cause) {
+    stopSigningOut();
+    throw cause;
+  }
+  await signOut();
+}
+
+const departmentsRoot = '/api/departments';
+
+const rankingQuery = queryOptions({
+  queryKey: [...queryKeys.ranking, 'departments'],
+  meta: { onlineOnly: true },
+  queryFn: dependsOn(['ranking', 'tournament'], ({ signal }) =>
+    readWithSession(departmentsRoot, departmentRankingSchema, signal),
+  ),
+});
+
+const ownQuery = (userId: string) =>
+  queryOptions({
+    queryKey: personalKey('department', userId),
+    meta: { onlineOnly: true },
+    queryFn: ({ signal }) => readWithSession(`${departmentsRoot}/own`, ownDepartmentSchema, signal),
+  });
+
+/** The ranking of departments (docs/rules.md#department-ranking). */
+export function useDepartmentRanking() {
+  return useQuery({ ...rankingQuery, enabled: useUser() !== null });
+}
+
+/** What the user plays for, and whether it may be chosen now (docs/rules.md#departments). */
+export function useOwnDepartment({ enabled = true } = {}) {
+  const user = useUser();
+  return useQuery({ ...ownQuery(user?.id ?? ''), enabled: enabled && user !== null });
+}
+
+/** Has the user play for a department. Throws `DataError` with what it was refused with. */
+export async function chooseDepartment(userId: string, department: string): Promise<void> {
+  try {
+    await sendWithSession('PUT', `${departmentsRoot}/own`, { department });
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: rankingQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: ownQuery(userId).queryKey });
+  }
+}
+
+/** Puts the question for the user's department off, for good. Throws `DataError`. */
+export async function putOffDepartment(userId: string): Promise<void> {
+  await sendWithSession('PUT', `${departmentsRoot}/own`, { department: null });
+  await queryClient.invalidateQueries({ queryKey: ownQuery(userId).queryKey });
+}

@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import { ChevronDown, Search } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+
+/** The browser's own list of choices behind a control that looks like the others; `className` is the control's. */
+export function Select({ className, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className="relative inline-flex max-w-full min-w-0">
+      <select
+        {...rest}
+        className={clsx('min-h-11 w-full min-w-0 appearance-none bg-transparent pr-9 pl-3', className)}
+      />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </span>
+  );
+}
+
+interface SwitchProps {
+  /** The id of what names it. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  on: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** A switch that takes effect at once; 44 px to touch. Where it becomes disabled under the focus, it keeps it. */
+export function Switch({ labelledBy, describedBy, on, disabled = false, onChange }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onChange(!on)}
+      className="flex min-h-11 shrink-0 items-center aria-disabled:opacity-55"
+    >
+      <span
+        className={clsx(
+          'flex h-6.5 w-11 items-center rounded-full border p-0.75 transition-colors',
+          on ? 'justify-end border-primary bg-primary' : 'justify-start bg-transparent',
+          // One that cannot be switched on has a dashed edge: it is not merely off.
+          !on && (disabled ? 'border-dashed border-edge' : 'border-edge'),
+        )}
+      >
+        <span className={clsx('size-4.5 rounded-full', on ? 'bg-on-primary' : 'bg-muted')} />
+      </span>
+    </button>
+  );
+}
+
+interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'disabled' | 'maxLength' | 'onKeyDown'> {
+  /** What is searched: its name, and what it says while empty. */
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** A field that filters a list while somebody types. */
+export function SearchBox({ label, value, onSearch, ...input }: SearchBoxProps) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={label}
+        value={value}
+        className="h-11 w-full rounded-control border border-edge bg-ground pr-3 pl-10 text-base placeholder:text-muted"
+        onChange={({ target }) => onSearch(target.value)}
+        {...input}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The lines of a pitch on the card around them: touchlines, where there is room for them beside the text the penalty areas too. */
+export function PitchMarkings() {
+  return (
+    <>
+      <Touchlines className="inset-2! sm:inset-3!" />
+      <PenaltyArea className="left-3" />
+      <PenaltyArea className="right-3 -scale-x-100" />
+    </>
+  );
+}
+
+/** At the left end of the pitch, with the goal area, the spot and the arc. */
+function PenaltyArea({ className }: { className: string }) {
+  const line = 'absolute top-1/2 -translate-y-1/2 border-chalk';
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'pointer-events-none absolute inset-y-0 -z-10 hidden w-18 @2xl:block @5xl:w-32',
+        className,
+      )}
+    >
+      <span className={clsx(line, 'inset-x-0 h-[62%] border-[1.5px] border-l-0')} />
+      <span className={clsx(line, 'left-0 h-[30%] w-[42%] border-[1.5px] border-l-0')} />
+      <span className="absolute top-1/2 left-[70%] size-1 -translate-y-1/2 rounded-full bg-chalk" />
+      <span className={clsx(line, 'left-full h-24 w-5 overflow-hidden')}>
+        <span className="absolute right-0 size-24 rounded-full border-[1.5px] border-chalk" />
+      </span>
+    </span>
+  );
+}
+
+/** The touchlines around a whole screen, with a quarter circle in each corner; `className` moves an edge. */
+export function Touchlines({ className }: { className?: string }) {
+  const corners = ['-top-3 -left-3', '-top-3 -right-3', '-bottom-3 -left-3', '-right-3 -bottom-3'];
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        'pointer-events-none absolute inset-3 -z-10 overflow-hidden border-[1.5px] border-chalk sm:inset-5',
+        className,
+      )}
+    >
+      {corners.map((corner) => (
+        <span key={corner} className={`absolute size-6 rounded-full border-[1.5px] border-chalk ${corner}`} />
+      ))}
+    </div>
+  );
+}
+
+interface CentreCircleProps {
+  /** Smaller, and over the halfway line. */
+  onLine?: boolean;
+  children: ReactNode;
+}
+
+/** What stands on the centre spot of a pitch; pictures, as the text beside them says what it is. */
+export function CentreCircle({ onLine = false, children }: CentreCircleProps) {
+  return (
+    <span
+      className={clsx(
+        'flex shrink-0 items-center justify-center rounded-full border-[1.5px] border-chalk',
+        onLine ? 'size-24 bg-ground' : 'size-[min(7rem,30vw)] sm:size-32',
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The referee's card of an alert: yellow while it can still be put right, red when it cannot. */
+export function RefereeCard({ red }: { red: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'mx-auto mt-1 flex h-11 w-8 rotate-12 items-center justify-center rounded-[0.3125rem] text-2xl leading-none font-black text-on-lime',
+        red ? 'bg-live' : 'bg-closing',
+      )}
+    >
+      {red ? <X className="size-5" strokeWidth={4} /> : '!'}
+    </span>
+  );
+}
+
+/** A referee's yellow card: something went wrong, the game goes on. */
+export function YellowCard({ className }: { className?: string }) {
+  return (
+    <span
+      className={clsx(
+        'flex h-14 w-10 rotate-12 items-center justify-center rounded-[0.375rem] bg-closing text-3xl leading-none font-black text-on-lime sm:h-17 sm:w-12',
+        className,
+      )}
+    >
+      !
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** Tailwind's `sm`, from which on a line has room for two parts, and `lg`, from which on parts stand side by side. */
+const queries = { sm: watch('(min-width: 40rem)'), lg: watch('(min-width: 64rem)') };
+
+/**
+ * Whether the window is as wide as `lg`, or `sm`. For what has another place in the reading order there: CSS alone would leave
+ * it where it is for the keyboard and for who hears the page. No window is none.
+ */
+export function useWideWindow(width: keyof typeof queries = 'lg'): boolean {
+  const { subscribe, isWide } = queries[width];
+  return useSyncExternalStore(subscribe, isWide, () => false);
+}
+
+function watch(query: string) {
+  return {
+    isWide: () => window.matchMedia(query).matches,
+    subscribe: (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+  };
+}
+
+let name = '';
+let count = 0;
+
+/** Names the page in the browser's tab. */
+export function namePage(title: string): void {
+  name = title;
+  show();
+}
+
+/** Puts a number before the page's name, '(3) Partidos'; 0 for none. */
+export function countInTitle(wanted: number): void {
+  count = wanted;
+  show();
+}
+
+function show(): void {
+  document.title = count > 0 ? `(${count}) ${name}` : name;
+}
+
+/** Gives a file to the browser's downloads. */
+export function saveFile(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // The browser has read the file's contents by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** The same with `value` as JSON, indented. */
+export function saveJson(value: unknown, name: string): void {
+  saveFile(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name);
+}
