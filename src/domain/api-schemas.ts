@@ -44,7 +44,7 @@ export const matchDataSchema = z.object({
 });
 export type MatchData = z.infer<typeof matchDataSchema>;
 
-/** Response of `GET /api/config` (docs/api.md#game-configuration): what every screen needs, signed in or not. */
+/** Response of `GET /api/config` (docs/api.md#reads): what every screen needs, signed in or not. */
 export const gameConfigSchema = z.object({
   tournament: z.object({
     id: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The parameters of a return address that make up a session (docs/api.md#callback-tokens). The server removes them from
+ * The parameters of a return address that make up a session (docs/api.md#callback). The server removes them from
  * addresses to return to, the app from every address whose tokens are not of its own sign-in.
  */
 export const callbackTokenParameters: readonly string[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Response of `GET /api/departments` (docs/api.md#departments); averages are in points, with one decimal. */
+/** Response of `GET /api/departments` (docs/api.md#reads); averages are in points, with one decimal. */
 export const departmentRankingSchema = z.object({
   /** Of everyone in the ranking. */
   agencyAverage: z.number(),

@@ -20,7 +20,7 @@ export type SignInRefusal = (typeof signInRefusals)[number];
 /** Longest announcement of the organiser's page, in characters. */
 export const longestAnnouncement = 500;
 
-/** What may be undone or confirmed, and what came of it (docs/api.md#release-a-quarantined-import). */
+/** What may be undone or confirmed, and what came of it (docs/api.md#service-calls). */
 export const releaseSchema = z.object({
   outcome: z.enum(['released', 'nothing_quarantined', 'changed', 'read_failed']),
   /** A sentence for the organiser's page. */
@@ -60,7 +60,7 @@ export const quarantinedChangesSchema = z.object({
 });
 export type QuarantinedChanges = z.infer<typeof quarantinedChangesSchema>;
 
-/** Response of `GET /api/organiser/overview` (docs/api.md#organiser-overview). Instants are ISO texts. */
+/** Response of `GET /api/organiser/overview` (docs/api.md#organiser). Instants are ISO texts. */
 export const organiserOverviewSchema = z.object({
   sheet: z.object({
     /** Where the sheet is edited; null in the demo, whose sheet is nowhere. */
@@ -120,7 +120,7 @@ export type OrganiserOverview = z.infer<typeof organiserOverviewSchema>;
 /** Response of `GET /api/organiser/record-check`: published records, and matches whose record does not hold. */
 export const recordCheckSchema = z.object({ checked: z.int(), broken: z.array(z.string()) });
 
-/** Response of `GET /api/organiser/participants` (docs/api.md#organiser-participants). */
+/** Response of `GET /api/organiser/participants` (docs/api.md#organiser). */
 export const organiserParticipantsSchema = z.object({
   total: z.int(),
   blocked: z.int(),

@@ -27,7 +27,7 @@ export const publicPickSchema = z.object({
 });
 export type PublicPick = z.infer<typeof publicPickSchema>;
 
-/** What every participant may see of another: `GET /api/participants/:id` (docs/api.md#participants). */
+/** What every participant may see of another: `GET /api/participants/:id` (docs/api.md#reads). */
 export const participantProfileSchema = z.object({
   id: z.string(),
   /** As in the ranking: the full name, else the part of the e-mail before the @. */

@@ -13,7 +13,7 @@ export const pastStandingSchema = z.object({
 export type PastStanding = z.infer<typeof pastStandingSchema>;
 
 /**
- * A past cup: `GET /api/past-cups` (docs/api.md#past-cups). `champion` is null of one without; `podium` has the first three,
+ * A past cup: `GET /api/past-cups` (docs/api.md#reads). `champion` is null of one without; `podium` has the first three,
  * `own` the caller's row, null for one who was not there.
  */
 export const pastCupSchema = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * Where the participants of a page of the ranking stood before the newest match day, by id:
- * `GET /api/ranking/movement?page=<n>` (docs/api.md#movement). `since` is the match day after which that was, null without one.
+ * `GET /api/ranking/movement?page=<n>` (docs/api.md#reads). `since` is the match day after which that was, null without one.
  */
 export const movementSchema = z.object({
   since: z.nullable(z.string()),
@@ -27,7 +27,7 @@ export const matchDayLeaderSchema = z.object({
   position: z.int(),
 });
 
-/** A completed match day: `GET /api/ranking/match-days/:day` (docs/api.md#match-days). */
+/** A completed match day: `GET /api/ranking/match-days/:day` (docs/api.md#reads). */
 export const matchDayRankingSchema = z.object({
   /** 'YYYY-MM-DD'; null while none is completed. */
   matchDay: z.nullable(z.string()),

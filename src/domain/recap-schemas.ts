@@ -38,7 +38,7 @@ export type Recap = z.infer<typeof recapSchema>;
 export const ownDaySchema = z.extend(matchDayStandingSchema, { before: z.nullable(z.int()) });
 export type OwnDay = z.infer<typeof ownDaySchema>;
 
-/** `GET /api/recaps/:matchDay` (docs/api.md#recaps); null while the match day is not completed. */
+/** `GET /api/recaps/:matchDay` (docs/api.md#reads); null while the match day is not completed. */
 export const recapResponseSchema = z.object({
   recap: z.nullable(recapSchema),
   own: z.nullable(ownDaySchema),

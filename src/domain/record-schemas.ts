@@ -45,5 +45,5 @@ export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
 export const ownReceiptSchema = z.extend(receiptSchema, { homeTeam: z.string(), awayTeam: z.string() });
 export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
 
-/** `GET /api/receipts` (docs/api.md#own-receipts). */
+/** `GET /api/receipts` (docs/api.md#records). */
 export const ownReceiptListSchema = z.object({ receipts: z.array(ownReceiptSchema) });

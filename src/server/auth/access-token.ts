@@ -27,13 +27,13 @@ export type AccessTokenClaims = z.infer<typeof claimsSchema> & {
   allowed: boolean;
 };
 
-/** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#token-errors). */
+/** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#errors-of-restv1). */
 export interface TokenError {
   reason: 'malformed' | 'signature' | 'expired' | 'not-yet-valid' | 'audience' | 'domain' | 'session-ended';
   message: string;
 }
 
-/** The claims of docs/api.md#access-tokens that differ from token to token, times aside. */
+/** The claims of docs/api.md#sessions that differ from token to token, times aside. */
 export interface AccessTokenSubject {
   userId: string;
   email: string;

@@ -10,7 +10,7 @@ import { userResponse } from './user-response.ts';
 const logoutQuerySchema = z.object({ scope: z.string().default('global') });
 const logoutScopeSchema = z.enum(['global', 'local', 'others']);
 
-/** `GET /auth/v1/user`: the user of the access token (docs/api.md#user). */
+/** `GET /auth/v1/user`: the user of the access token (docs/api.md#sessions). */
 export function getUser(app: FastifyInstance, context: AppContext): void {
   app.get('/user', async (request) => {
     const { user } = await requireSession(context, request.headers.authorization);
@@ -19,7 +19,7 @@ export function getUser(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** `POST /auth/v1/logout` (docs/api.md#logout); also for users whose domain has left the list. */
+/** `POST /auth/v1/logout` (docs/api.md#sessions); also for users whose domain has left the list. */
 export function logOut(app: FastifyInstance, context: AppContext): void {
   app.post('/logout', { config: { place: 'each' } }, async (request, reply) => {
     const { user, sessionId } = await requireSession(context, request.headers.authorization);
@@ -53,7 +53,7 @@ const settings = {
   saml_enabled: false,
 };
 
-/** `GET /auth/v1/health` and `/auth/v1/settings` (docs/api.md#service-description). */
+/** `GET /auth/v1/health` and `/auth/v1/settings` (docs/api.md#authv1). */
 export function describeService(app: FastifyInstance): void {
   const options = { config: { place: 'never' } } as const;
   app.get('/health', options, async () => description);

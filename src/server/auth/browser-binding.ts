@@ -6,7 +6,7 @@ const cookieName = 'beyond_prode_sign_in';
 const cookieSeconds = 300;
 
 /**
- * Sets the cookie of the browser that starts a sign-in and returns its digest (docs/api.md#sign-in-state). An existing
+ * Sets the cookie of the browser that starts a sign-in and returns its digest (docs/api.md#authorize). An existing
  * cookie keeps its value: two tabs may sign in at once.
  */
 export function bindBrowser(request: FastifyRequest, reply: FastifyReply, config: Config): string {

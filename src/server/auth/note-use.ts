@@ -5,7 +5,7 @@ import { markTokenSeen } from './session-repository.ts';
 const noted = new WeakSet<AccessTokenClaims>();
 
 /**
- * Notes that the holder of an access token has the refresh token given with it (docs/api.md#refresh-token-reuse). A process
+ * Notes that the holder of an access token has the refresh token given with it (docs/api.md#refresh-tokens). A process
  * writes once for each access token, and no request waits for it. What fails is tried again with the next request.
  */
 export function noteUse({ database }: AppContext, claims: AccessTokenClaims): void {

@@ -11,7 +11,7 @@ export interface GooglePerson {
   emailVerified: boolean;
   /** The domain of the Google Workspace that the account belongs to. */
   workspace?: string | undefined;
-  /** Stored as `user_metadata` (docs/api.md#user). */
+  /** Stored as `user_metadata` (docs/api.md#sessions). */
   metadata: Record<string, unknown>;
 }
 

@@ -8,7 +8,7 @@ const strippedParameters = [...callbackTokenParameters, 'sb', 'error', 'error_co
 
 /**
  * Returns the given address, without fragment and without parameters that are this server's own, when its origin is
- * PUBLIC_URL's; else PUBLIC_URL (docs/api.md#redirect-addresses).
+ * PUBLIC_URL's; else PUBLIC_URL (docs/api.md#authorize).
  */
 export function chooseRedirect(redirectTo: string | undefined, publicUrl: string): string {
   const home = new URL(publicUrl);
@@ -25,7 +25,7 @@ export function chooseRedirect(redirectTo: string | undefined, publicUrl: string
   return Buffer.byteLength(asked.href) > longestRedirectBytes ? home.href : asked.href;
 }
 
-/** Appends the session as a fragment (docs/api.md#callback-tokens). */
+/** Appends the session as a fragment (docs/api.md#callback). */
 export function successLocation(redirectTo: string, parameters: Record<string, string>): string {
   return `${redirectTo}#${encodeSorted(Object.entries(parameters))}`;
 }

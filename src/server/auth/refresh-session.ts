@@ -69,7 +69,7 @@ const reuseSeconds = 10;
 const mostRotationsOfDay = 100;
 
 /**
- * Rotates a refresh token with its session locked, by the rules of docs/api.md#refresh-token-reuse. The caller must
+ * Rotates a refresh token with its session locked, by the rules of docs/api.md#refresh-tokens. The caller must
  * commit, also when a session was ended. `mayRefresh` runs under the lock and throws to change nothing.
  */
 async function rotateRefreshToken(

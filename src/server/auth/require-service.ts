@@ -3,7 +3,7 @@ import type { AppContext } from '../context.ts';
 import { identifyCaller } from './identify-caller.ts';
 
 /**
- * A hook that lets only the service pass (docs/api.md#service-key): 403 to a participant, 401 to any other caller. As an
+ * A hook that lets only the service pass (docs/api.md#callers): 403 to a participant, 401 to any other caller. As an
  * `onRequest` hook it refuses before the body is read.
  */
 export function requireService(context: AppContext): onRequestAsyncHookHandler {

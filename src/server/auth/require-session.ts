@@ -18,7 +18,7 @@ const tokenErrors: Record<TokenError['reason'], () => AuthError> = {
 
 /**
  * Returns the user and session of the Bearer token, both still stored; no leeway on the token's times.
- * @throws AuthError as docs/api.md#user lists them.
+ * @throws AuthError as docs/api.md#errors-of-authv1 lists them.
  */
 export async function requireSession(
   context: AppContext,

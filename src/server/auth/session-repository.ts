@@ -33,7 +33,7 @@ export async function hasSession(db: Db, sessionId: string, userId: string): Pro
 
 /**
  * Ends all sessions of the user, the given one, or all others, with their refresh tokens. Returns their ids: their
- * access tokens have ended too (docs/api.md#ended-sessions).
+ * access tokens have ended too (docs/api.md#sessions).
  */
 export async function endSessions(
   db: Db,

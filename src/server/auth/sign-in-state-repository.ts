@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** What a sign-in stores between /authorize and /callback (docs/api.md#sign-in-state). */
+/** What a sign-in stores between /authorize and /callback (docs/api.md#authorize). */
 export interface SignInState {
   redirect_to: string;
   nonce: string;

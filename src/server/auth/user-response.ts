@@ -6,7 +6,7 @@ export type UserResponse = ReturnType<typeof userResponse>;
 /** The same in the user object and in the access token. */
 export const appMetadata = { provider: 'google', providers: ['google'] };
 
-/** Builds the user object of docs/api.md#user. */
+/** Builds the user object of docs/api.md#sessions. */
 export function userResponse(user: User) {
   return {
     id: user.id,

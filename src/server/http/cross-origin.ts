@@ -15,7 +15,7 @@ const exposedHeaders = [
 ].join(', ');
 
 /**
- * Allows calls from every origin and responds to preflights (docs/api.md#cross-origin-calls). An `OPTIONS` request that
+ * Allows calls from every origin and responds to preflights (docs/api.md#security-headers). An `OPTIONS` request that
  * is no preflight goes on to its route: why @fastify/cors is not used, see
  * docs/decisions/010-own-code-where-a-library-exists.md.
  */

@@ -23,7 +23,7 @@ export function sendError(
 }
 
 /**
- * The handler of addresses that Fastify cannot route (docs/api.md#unreadable-addresses): no hook runs for them, so that
+ * The handler of addresses that Fastify cannot route (docs/api.md#errors): no hook runs for them, so that
  * the security headers are set here. `responseFor` may return a module's own response to the address.
  */
 export function refuseUnreadableAddress(

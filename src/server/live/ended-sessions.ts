@@ -6,7 +6,7 @@ import { findEndedSessions } from './ended-sessions-repository.ts';
 const keptMs = 2 * 3_600_000;
 const retryMs = 1_000;
 
-/** The sessions whose access tokens are refused although they have not expired (docs/api.md#ended-sessions). */
+/** The sessions whose access tokens are refused although they have not expired (docs/api.md#sessions). */
 export interface EndedSessions {
   has(sessionId: string): boolean;
   /** Records at once what this process has just ended; others learn it from the database within two seconds. */

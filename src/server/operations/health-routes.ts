@@ -33,7 +33,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {
   });
 };
 
-/** Serves `/healthz` and `/readyz` (docs/api.md#health). */
+/** Serves `/healthz` and `/readyz` (docs/api.md#service-calls). */
 export const healthRoutes = fastifyPlugin(routes, {
   name: 'health-routes',
   encapsulate: true,

@@ -14,7 +14,7 @@ const mostRefusals = 100;
 const isoOf = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** What `GET /api/organiser/overview` says (docs/api.md#organiser-overview): nothing of an open prediction. */
+/** What `GET /api/organiser/overview` says (docs/api.md#organiser): nothing of an open prediction. */
 export async function describeOverview(context: AppContext): Promise<OrganiserOverview> {
   const { reads: db } = context.database;
   const state = await findSheetState(db);

@@ -33,7 +33,7 @@ type Refusal = { status: number; message: string };
 const unknown: Refusal = { status: 404, message: messages.unknownParticipant };
 const protectedOne: Refusal = { status: 409, message: messages.organiser };
 
-/** The participants, and what an organiser may do with one: block, unblock, erase (docs/api.md#organiser-participants). */
+/** The participants, and what an organiser may do with one: block, unblock, erase (docs/api.md#organiser). */
 export function serveParticipants(
   app: ApiApp,
   context: AppContext,

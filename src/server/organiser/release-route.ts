@@ -17,7 +17,7 @@ interface ReleaseOptions extends AppContext {
   sheetReader: SheetReader;
 }
 
-/** `POST /api/maintenance/release-quarantined-import`, with the service key (docs/api.md#release-a-quarantined-import). */
+/** `POST /api/maintenance/release-quarantined-import`, with the service key (docs/api.md#service-calls). */
 export const releaseRoute = apiRoutes<ReleaseOptions>('release-quarantined-import', async (app, options) => {
   const service = { onRequest: requireService(options), schema: { response: releaseAnswers } };
   app.post('/api/maintenance/release-quarantined-import', service, async (request, reply) => {

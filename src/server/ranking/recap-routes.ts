@@ -15,7 +15,7 @@ const ofDay = {
   response: answers(recapResponseSchema),
 };
 
-/** `GET /api/recaps` and that of each match day, for participants (docs/api.md#recaps). */
+/** `GET /api/recaps` and that of each match day, for participants (docs/api.md#reads). */
 export const recapRoutes = apiRoutes<AppContext>('recap-routes', async (app, context) => {
   const { cache, database, tournament } = context;
   const { reads: db } = database;

@@ -48,5 +48,5 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config, database })
   });
 };
 
-/** `GET` and `POST /avisos/baja`: takes somebody off e-mails without a session (docs/api.md#unsubscribe). */
+/** `GET` and `POST /avisos/baja`: takes somebody off e-mails without a session (docs/api.md#reminders). */
 export const unsubscribeRoutes = fastifyPlugin(routes, { name: 'unsubscribe-routes', encapsulate: true });

@@ -21,7 +21,7 @@ const argumentNames = Object.keys(argumentsSchema.shape);
 
 /**
  * Handles `POST /rpc/update_match_scores`: the service stores a result and settles it
- * (docs/api.md#update-match-scores). Returns 204, as the function is void.
+ * (docs/api.md#writes). Returns 204, as the function is void.
  * @throws Refusal
  */
 export async function callFunction(

@@ -16,7 +16,7 @@ export interface Read {
   limit: number;
   offset: number;
   counted: boolean;
-  /** Whether exactly one row is asked for, sent as the object itself (docs/api.md#single-objects). */
+  /** Whether exactly one row is asked for, sent as the object itself (docs/api.md#reading-rows). */
   single: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/identify-caller.ts';
 /** What /rest/v1 knows of a relation: what is not named here never reaches SQL (docs/api.md#exposed-schema). */
 export interface Resource {
   name: string;
-  /** Who may read it (docs/api.md#permissions). */
+  /** Who may read it (docs/api.md#exposed-schema). */
   readers: readonly Caller['role'][];
   columns: readonly string[];
   /** Columns of the participant's profile, selected as `profiles(...)`; none where there is no such embed. */
@@ -18,7 +18,7 @@ export interface Resource {
 
 const list = (names: string): string[] => names.split(' ');
 
-/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#own-rows-only). */
+/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#roles). */
 const userStats: Resource = {
   name: 'user_stats',
   readers: ['participant', 'service'],

@@ -26,7 +26,7 @@ export const restErrors = {
   notYourRow: (caller: Caller, table: string) =>
     notPermitted(caller, `new row violates row-level security policy for table "${table}"`),
 
-  /** PGRST301 for a token that cannot be decoded, PGRST303 for what it claims (docs/api.md#token-errors). */
+  /** PGRST301 for a token that cannot be decoded, PGRST303 for what it claims (docs/api.md#errors-of-restv1). */
   badToken: ({ reason, message }: TokenError) =>
     new Refusal({
       status: 401,

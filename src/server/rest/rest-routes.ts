@@ -117,7 +117,7 @@ function sendResponse(reply: FastifyReply, { status, headers, body }: Response):
 
 /**
  * Returns the response to an address that Fastify cannot route (`/rest/v1/%zz`), null for addresses of other modules
- * (docs/api.md#unreadable-addresses).
+ * (docs/api.md#errors).
  */
 export function badAddressResponse(url: string): Response | null {
   return url.startsWith(`${restPrefix}/`) ? errorResponse(restErrors.unknownPath()) : null;

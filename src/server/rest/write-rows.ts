@@ -13,7 +13,7 @@ import { restErrors } from './rest-errors.ts';
 /** One write of the table below: checks the request and carries it out. */
 type Write = (context: AppContext, request: FastifyRequest, caller: Participant) => Promise<Response>;
 
-/** The writes of /rest/v1 by method and relation, all of them a participant's own (docs/api.md#permissions). */
+/** The writes of /rest/v1 by method and relation, all of them a participant's own (docs/api.md#exposed-schema). */
 export const writes: Partial<Record<string, Write>> = {
   'POST profiles': createProfile,
   'PATCH profiles': updateProfile,
@@ -23,7 +23,7 @@ export const writes: Partial<Record<string, Write>> = {
 const merging = 'resolution=merge-duplicates';
 const returning = 'return=representation';
 
-/** `POST /predictions` (docs/api.md#save-a-prediction). */
+/** `POST /predictions` (docs/api.md#writes). */
 async function save(
   { database }: AppContext,
   request: FastifyRequest,
@@ -46,7 +46,7 @@ async function save(
   return respond(saved.body, saved.inserted ? 201 : 200);
 }
 
-/** `POST /profiles` (docs/api.md#create-a-profile). */
+/** `POST /profiles` (docs/api.md#writes). */
 async function createProfile(
   context: AppContext,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ async function createProfile(
   return respond(created, 201);
 }
 
-/** `PATCH /profiles` (docs/api.md#save-a-champion). */
+/** `PATCH /profiles` (docs/api.md#writes). */
 async function updateProfile(
   { database }: AppContext,
   request: FastifyRequest,
@@ -142,7 +142,7 @@ function parseRow(
   return row;
 }
 
-/** Refuses a row that names another owner than the caller, or none where it must (docs/rules.md#own-rows-only). */
+/** Refuses a row that names another owner than the caller, or none where it must (docs/rules.md#roles). */
 function requireOwner(
   row: Row,
   caller: Participant,

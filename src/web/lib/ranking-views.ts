@@ -36,7 +36,7 @@ export function useEarlierPositions(pages: number[]): Record<string, number> {
   });
 }
 
-/** The best of a completed match day, the last one when it is null (docs/api.md#match-days). */
+/** The best of a completed match day, the last one when it is null (docs/api.md#reads). */
 export function useMatchDayRanking(matchDay: string | null) {
   return useQuery({
     queryKey: [...queryKeys.ranking, 'match-day', matchDay],
@@ -89,7 +89,7 @@ interface CachedList {
   rows?: { userId: string; name: string; avatarUrl: string }[];
 }
 
-/** What everybody may see of a participant (docs/api.md#participants); none is read without an id. */
+/** What everybody may see of a participant (docs/api.md#reads); none is read without an id. */
 export function useParticipantProfile(userId: string | null) {
   const user = useUser();
   return useQuery({

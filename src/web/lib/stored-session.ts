@@ -35,7 +35,7 @@ const tokenSchema = z.object({ access_token: z.string(), refresh_token: z.string
 /** What calls need of a session: its access token, and when that ends in epoch seconds. */
 export type SessionToken = Pick<Session, 'access_token' | 'expires_at'>;
 
-/** The user of a session; the picture is `avatar_url` or `picture`, see docs/api.md#user. */
+/** The user of a session; the picture is `avatar_url` or `picture`, see docs/api.md#sessions. */
 export function toSessionUser(
   user: Pick<User, 'id' | 'user_metadata'> & { email?: string | undefined },
 ): SessionUser {

@@ -1,5 +1,5 @@
 -- Ends sessions of users, all of them or those in `wanted`, for sign-out, reuse of a refresh token, block and erasure: their
--- access tokens end with them in every process (docs/api.md#ended-sessions). Access tokens live for an hour, so that older rows
+-- access tokens end with them in every process (docs/api.md#sessions). Access tokens live for an hour, so that older rows
 -- have nothing left to refuse. Returns the ids of those that were there.
 create or replace function end_sessions(owners uuid[], wanted uuid[] default null) returns setof uuid language plpgsql as $$
 declare

@@ -6,7 +6,7 @@ import { takeBackup } from './take-backup.ts';
 
 const schema = { response: fileAnswer('application/gzip') };
 
-/** `GET /api/maintenance/backup`, for the service: a snapshot as a file for `npm run restore` (docs/api.md#backup). */
+/** `GET /api/maintenance/backup`, for the service: a snapshot as a file for `npm run restore` (docs/api.md#service-calls). */
 export const backupRoutes = apiRoutes<AppContext>('backup-routes', async (app, context) => {
   const options = { schema, onRequest: requireService(context), config: { place: 'never' } } as const;
   app.get('/api/maintenance/backup', options, async (request, reply) => {

@@ -42,7 +42,7 @@ const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...con
   });
 };
 
-/** Counts every response of the application and serves `GET /metrics` (docs/api.md#metrics-endpoint). */
+/** Counts every response of the application and serves `GET /metrics` (docs/api.md#service-calls). */
 export const metricsRoutes = fastifyPlugin(routes, { name: 'metrics-routes' });
 
 function saveOutcome(status: number): SaveOutcome {

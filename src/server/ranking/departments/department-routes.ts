@@ -30,7 +30,7 @@ const ranking = { response: answers(departmentRankingSchema) };
 const own = { response: answers(ownDepartmentSchema) };
 const choice = { body: orRefuse(departmentChoiceSchema, messages.badChoice), response: noContent };
 
-/** `GET /api/departments`, `GET` and `PUT /api/departments/own`, for participants (docs/api.md#departments). */
+/** `GET /api/departments`, `GET` and `PUT /api/departments/own`, for participants (docs/api.md#reads). */
 export const departmentRoutes = apiRoutes<AppContext>('department-routes', async (app, context) => {
   const { changes, config, database } = context;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);

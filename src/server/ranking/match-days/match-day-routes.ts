@@ -19,7 +19,7 @@ const matchDay = {
 };
 const shared = { topics: ['matches', 'ranking'], publicPicks: true } as const;
 
-/** `GET /api/ranking/movement`, `/own-row` and `/match-days/:day`, for participants (docs/api.md#movement). */
+/** `GET /api/ranking/movement`, `/own-row` and `/match-days/:day`, for participants (docs/api.md#reads). */
 export const matchDayRoutes = apiRoutes<AppContext>('match-day-routes', async (app, context) => {
   const { reads: db } = context.database;
   const { timeZone } = context.tournament;

@@ -21,7 +21,7 @@ const ranking = { response: answers(provisionalRankingResponseSchema) };
 
 /**
  * `GET /api/provisional-standing` and `GET /api/provisional-ranking`: where the caller, and who is first, would stand
- * if live matches ended now (docs/api.md#provisional-standing).
+ * if live matches ended now (docs/api.md#reads).
  */
 export const provisionalStandingRoutes = apiRoutes<AppContext>(
   'provisional-standing-routes',

@@ -90,7 +90,7 @@ function ownReceiptsQuery(userId: string) {
   });
 }
 
-/** The receipts of the user's predictions, newest first, those of past cups last; see docs/api.md#own-receipts. */
+/** The receipts of the user's predictions, newest first, those of past cups last; see docs/api.md#records. */
 export function useOwnReceipts() {
   const user = useUser();
   return useQuery({ ...ownReceiptsQuery(user?.id ?? ''), enabled: user !== null });

@@ -19,7 +19,7 @@ const refetchMs = 30_000;
 const read = <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal?: AbortSignal) =>
   readWithSession(`${root}${path}`, schema, signal);
 
-/** What the organiser's page shows (docs/api.md#organiser-overview). */
+/** What the organiser's page shows (docs/api.md#organiser). */
 export function useOrganiserOverview() {
   return useQuery({
     queryKey: [...organiserKey, 'overview'],

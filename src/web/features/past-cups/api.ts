@@ -28,7 +28,7 @@ const pastRankingQuery = (cupId: string) =>
     },
   });
 
-/** The past cups as the user sees them, the last one first; see docs/api.md#past-cups. */
+/** The past cups as the user sees them, the last one first; see docs/api.md#reads. */
 export function usePastCups() {
   return useQuery({ ...pastCupsQuery, enabled: useUser() !== null });
 }
