@@ -112,11 +112,11 @@ const goals = mix<unknown>([5, fc.integer({ min: -1, max: 21 })], [1, value], [1
 const owner = mix<unknown>([9, fc.constant(ownId)], [1, json]);
 const matchId = mix<unknown>(
   [4, fc.constant('secret-match')],
-  [2, fc.constantFrom(...openMatchIds)],
-  [2, value],
+  [6, fc.constantFrom(...openMatchIds)],
+  [1, value],
   [1, json],
 );
-const resultId = mix<unknown>([4, fc.constantFrom('secret-match', 'open-0')], [2, value], [1, json]);
+const resultId = mix<unknown>([9, fc.constant('secret-match')], [2, value], [1, json]);
 const text = mix<unknown>([3, fc.constantFrom('PSG', 'PSG', 'Botafogo')], [1, noise], [1, json]);
 const prediction = fc.record({ user_id: owner, match_id: matchId, home_score: goals, away_score: goals });
 const writing: fc.Arbitrary<[method: string, path: string, body: unknown]> = mix<[string, string, unknown]>(
