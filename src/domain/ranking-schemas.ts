@@ -11,7 +11,7 @@ export const movementSchema = z.object({
 export type Movement = z.infer<typeof movementSchema>;
 
 /**
- * Where the user's own row stands: `GET /api/ranking/own-row` (docs/api.md#own-row). `page` (from 0) is the page of the
+ * Where the user's own row stands: `GET /api/ranking/own-row` (docs/api.md#reads). `page` (from 0) is the page of the
  * ranking that has it, `offset` how many rows of that page are above it.
  */
 export const ownRowSchema = z.object({ page: z.int(), offset: z.int(), position: z.int() });
