@@ -45,7 +45,7 @@ export const reads: readonly NetCall[] = [
   ...['config', 'match-data', 'records', 'records/{finished}', 'records/{open}', 'receipts'].map(api),
   ...['own-data', 'past-cups', 'past-cups/copa', 'reminders', 'departments', 'departments/own'].map(api),
   ...['participants/{person}', 'participants/{own}', 'participants/x', 'recaps', 'recaps/{day}'].map(api),
-  ...['ranking/movement', 'ranking/movement?page=1', 'ranking/match-days/latest'].map(api),
+  ...['ranking/movement', 'ranking/movement?page=1', 'ranking/own-row', 'ranking/match-days/latest'].map(api),
   api('ranking/match-days/{day}'),
   ...['provisional-standing', 'provisional-ranking', 'champion-picks'].map(api),
   ...['picks?match={finished}&match={live}&match={open}', 'picks'].map(api),
