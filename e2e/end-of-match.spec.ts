@@ -88,7 +88,7 @@ test('a receipt is kept as a file, and the end of the match brings points, ranki
   await openReceipts(page);
   await expect(async () => {
     await check.click();
-    await expect(row.getByText('Todo coincide')).toBeVisible({ timeout: 1000 });
+    await expect(row.getByText('Todo coincide')).toBeVisible();
   }).toPass();
   await expect(row.getByText(/nadie agregó ni cambió ninguna/)).toBeVisible();
   await expect(row.getByText('Algo no coincide')).toHaveCount(0);
@@ -116,7 +116,7 @@ test(
     const dialog = await openReceipts(page);
     await expect(async () => {
       await dialog.getByRole('button', { name: /^Comprobar/ }).click();
-      await expect(dialog.getByText('Algo no coincide')).toBeVisible({ timeout: 1000 });
+      await expect(dialog.getByText('Algo no coincide')).toBeVisible();
     }).toPass();
     await expect(dialog.getByText('La cantidad de predicciones no es la que se publicó')).toBeVisible();
     await expect(dialog.getByText('Las predicciones no dan la huella publicada')).toBeVisible();
