@@ -66,7 +66,7 @@ test(
     await typeScore(card, '2', '1');
     const confirm = card.getByRole('button', { name: 'Confirmar Predicción' });
     const yes = page.getByRole('button', { name: 'Sí, confirmar' });
-    // The question's code is there before the clock stands still.
+    // Load the dialog's code first: with the clock stopped it would never arrive.
     await confirm.press('Enter');
     await expect(yes).toBeFocused();
     await page.keyboard.press('Escape');

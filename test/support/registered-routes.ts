@@ -31,7 +31,7 @@ export function pathOf({ url }: RegisteredRoute, value: (parameter: string) => s
   return url.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(value(name)));
 }
 
-/** Whether a call, whose path may have a query, is one of the route. */
+/** Tells whether a call belongs to the route; its path may have a query. */
 export function answers(route: RegisteredRoute, call: { method: string; path: string }): boolean {
   const pattern = new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`);
   return route.method === call.method && pattern.test(call.path.split('?')[0] ?? '');

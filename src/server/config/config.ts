@@ -15,7 +15,7 @@ import {
 export type { DemoName };
 type Environment = Record<string, string | undefined>;
 
-/** The configuration of the environment (docs/operations.md#environment); `loadSecrets` completes it. */
+/** The configuration read from the environment (docs/operations.md#environment); `loadSecrets` adds the secrets. */
 export type EnvironmentConfig = ReturnType<typeof readConfig>;
 
 /** What reading the sheet needs. */

@@ -17,7 +17,7 @@ let taken: SignInReturn = 'none';
 /** Longer ones, encoded, are no ids of matches; the server takes no return address of more than 2 kB. */
 const longestMatchId = 600;
 
-/** What of a query asks for a match, as a query: `?predecir=<match id>`, '' for nothing (docs/screens.md#routes). */
+/** Returns the part of a query that asks for a match: `?predecir=<match id>`, or '' (docs/screens.md#routes). */
 export function matchQuery(search: string): string {
   const matchId = readAskedMatch(search);
   const query = matchId === null ? '' : askedMatchQuery(matchId);
