@@ -27,7 +27,7 @@ export function PageFrame({ user, current, children }: PageFrameProps) {
       <main
         id="contenido"
         tabIndex={-1}
-        className="@container mx-auto flex max-w-6xl flex-col gap-2 px-4 pt-1 pb-28 outline-none xs:gap-4 xs:pt-3 sm:gap-5 sm:px-6 sm:pt-5 md:pb-16"
+        className="@container/page mx-auto flex max-w-6xl flex-col gap-2 px-4 pt-1 pb-28 outline-none xs:gap-4 xs:pt-3 sm:gap-5 sm:px-6 sm:pt-5 md:pb-16"
       >
         <OrganiserNotice />
         {children}

@@ -25,7 +25,7 @@ export const dialogEnd =
 export const dialogSurface =
   // What surrounds the text is bounded by the window, so that enlarged text keeps its words whole.
   // In the middle by its margins: moved by half of its own width, its edges would lie between two pixels.
-  'fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))] -translate-y-1/2 ' +
+  '@container/page fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))] -translate-y-1/2 ' +
   '[--dialog-pad:min(1.25rem,5vw)] sm:[--dialog-pad:min(1.5rem,5vw)] ' +
   'animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad) text-ink shadow-float outline-none';
 
