@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Score } from '../../domain/score-prediction.ts';
 import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
-import { isUnsettled, type SettlementContext } from './settle.ts';
+import { isUnsettled, type ChangedMatch, type SettlementContext } from './settle.ts';
 
 /** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-ranking). */
 export interface ForeseenOutcome {
@@ -12,11 +11,8 @@ export interface ForeseenOutcome {
   isOver: boolean;
 }
 
-/** `result` is null when the points of the match are to be taken back. */
-interface ForeseenMatch {
-  id: string;
+interface ForeseenMatch extends ChangedMatch {
   live: boolean;
-  result: Score | null;
 }
 
 /** Reads what a settlement of the live matches would follow from; null when no live match has both scores. */
@@ -26,7 +22,9 @@ export async function foreseeOutcome({
 }: Pick<SettlementContext, 'database' | 'tournament'>): Promise<ForeseenOutcome | null> {
   const { rows: matches } = await sql<ForeseenMatch>`
     select id, ended and status = 'live' as live,
-           case when ended then json_build_object('home', home_score, 'away', away_score) end as result
+           case when settled_home_score is not null
+                then json_build_object('home', settled_home_score, 'away', settled_away_score) end as before,
+           case when ended then json_build_object('home', home_score, 'away', away_score) end as after
     from (select *, present and status in ('finished', 'live') and home_score is not null and away_score is not null as ended
           from matches) m
     where ended and status = 'live' or ${isUnsettled} order by id

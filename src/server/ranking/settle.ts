@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { UndecidedReason } from '../../domain/champion.ts';
 import type { Hit, Score } from '../../domain/score-prediction.ts';
 import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
@@ -26,8 +26,8 @@ export interface SettlementReport {
   undecided: UndecidedReason | null;
 }
 
-/** A match whose final score is not the one it was settled with; null without one. */
-interface ChangedMatch {
+/** A match whose points move from those of one score to those of another; null without one. */
+export interface ChangedMatch {
   id: string;
   before: Score | null;
   after: Score | null;
@@ -100,34 +100,41 @@ async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
 
 /** Moves the totals of those who predicted the matches; returns how many have other hits. */
 async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
-  const ids = changed.map(({ id }) => id);
-  const hit = (score: 'before' | 'after') => sql`prediction_hit(p.home_score, p.away_score,
-    ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)})`;
-  const moved = (kind: Hit) => sql`
-    (count(*) filter (where after = ${sql.lit(kind)}) - count(*) filter (where before = ${sql.lit(kind)}))::int`;
-  const rows = changed.map(({ id, before, after }) => ({
-    ...{ id, home_before: before?.home, away_before: before?.away },
-    ...{ home_after: after?.home, away_after: after?.away },
-  }));
   const { numAffectedRows = 0n } = await sql`
     update participants s
     set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
         total_points = s.total_points + hit_points('exact', points_exact, points_outcome) * m.exact
                      + hit_points('outcome', points_exact, points_outcome) * m.outcome
-    from (
-      select user_id, ${moved('exact')} as exact, ${moved('outcome')} as outcome
-      from (
-        select p.user_id, ${hit('before')} as before, ${hit('after')} as after
-        from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
-               (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
-        join predictions p on p.match_id = c.id
-        where p.match_id = any(${ids}::text[])
-        offset 0
-      ) due group by user_id
-    ) m cross join tournament
+    from (${movedHits(changed)}) m cross join tournament
     where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
   `.execute(db);
   return Number(numAffectedRows);
+}
+
+/**
+ * Selects by how many `exact` scores and `outcome`s the totals of each `user_id` move when the scores of the matches change.
+ * `whose` restricts the predictions `p`.
+ */
+export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilder<unknown> {
+  const rows = changed.map(({ id, before, after }) => ({
+    ...{ id, home_before: before?.home, away_before: before?.away },
+    ...{ home_after: after?.home, away_after: after?.away },
+  }));
+  const ids = changed.map(({ id }) => id);
+  const hit = (score: 'before' | 'after') => sql`prediction_hit(p.home_score, p.away_score,
+    ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)})`;
+  const moved = (kind: Hit) => sql`
+    (count(*) filter (where after = ${sql.lit(kind)}) - count(*) filter (where before = ${sql.lit(kind)}))::int`;
+  return sql`
+    select user_id, ${moved('exact')} as exact, ${moved('outcome')} as outcome
+    from (
+      select p.user_id, ${hit('before')} as before, ${hit('after')} as after
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
+             (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
+      join predictions p on p.match_id = c.id
+      where p.match_id = any(${ids}::text[]) and ${whose}
+      offset 0
+    ) due group by user_id`;
 }
 
 /** Stores the scores that were read as those that points follow from. */

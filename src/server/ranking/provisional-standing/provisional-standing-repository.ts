@@ -1,7 +1,8 @@
-import { CompiledQuery } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../../domain/api-schemas.ts';
 import type { Database } from '../../database/database.ts';
 import type { ForeseenOutcome } from '../foresee-outcome.ts';
+import { movedHits } from '../settle.ts';
 
 /** What places a participant: total points, exact hits, and the first digits of the draw. */
 export interface Placed {
@@ -28,73 +29,32 @@ export interface Level extends Placed {
 export const drawDigits = 16;
 
 /**
- * Everyone's points if the matches in `$1` (JSON) had those results and `$2` (JSON) the names of the champion; `whose`
- * restricts it to participants. It adds to what is stored what settlement would add, so it is the same before, during
- * and after one.
+ * The points of the participants `s` if the matches had those results and the champion those names: what settlement would add to
+ * what is stored, so that it is the same before, during and after one. `whose` restricts predictions `p` and participants `s`.
  */
-const provisional = (whose: (column: string) => string): string => `
-  select s.user_id, s.draw,
-         (s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0))::int as points,
-         (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
-         (s.correct_winners + coalesce(m.outcome, 0))::int as outcome,
-         coalesce(m.gained, 0)::int as gained, b.bonus
-  from participants s
-  cross join tournament t
-  cross join lateral (
-    select case when s.champion_prediction = any (array(select jsonb_array_elements_text($2::text::jsonb)))
-           then t.points_champion else 0 end as bonus) b
-  left join (
-    select user_id, sum(coalesce(hit_points(due, points_exact, points_outcome), 0) - coalesce(points, 0)) as points,
-           count(*) filter (where due = 'exact') - count(*) filter (where stored = 'exact') as exact,
-           count(*) filter (where due = 'outcome') - count(*) filter (where stored = 'outcome') as outcome,
-           sum(hit_points(due, points_exact, points_outcome)) filter (where live) as gained
-    from (
-      select p.user_id, p.hit as stored, p.points, o.live, t.points_exact, t.points_outcome,
-             prediction_hit(p.home_score, p.away_score, o.home, o.away) as due
-      from jsonb_to_recordset($1::text::jsonb) as o (id text, live boolean, home smallint, away smallint)
-      join scored_predictions p on p.match_id = o.id
-      cross join tournament t
-      where ${whose('p.user_id')}
-      offset 0
-    ) predicted
-    group by user_id
-  ) m on m.user_id = s.user_id
-  where ${whose('s.user_id')}`;
-
-/** The first digits of a draw. */
-function digits(column: string): string {
-  return `left(encode(${column}, 'hex'), ${drawDigits})`;
+function provisional(
+  { matches, champion }: ForeseenOutcome,
+  whose: (userId: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    select s.user_id, s.draw, b.bonus,
+           (s.total_points - s.champion_points + b.bonus
+             + hit_points('exact', points_exact, points_outcome) * coalesce(m.exact, 0)
+             + hit_points('outcome', points_exact, points_outcome) * coalesce(m.outcome, 0))::int as points,
+           (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
+           (s.correct_winners + coalesce(m.outcome, 0))::int as outcome
+    from participants s
+    cross join tournament t
+    cross join lateral (
+      select case when s.champion_prediction = any(${champion.names}::text[]) then t.points_champion else 0 end as bonus) b
+    left join (${movedHits(matches, whose(sql`p.user_id`))}) m on m.user_id = s.user_id
+    where ${whose(sql`s.user_id`)}`;
 }
 
-/** Rows with `row` are the first participants, the others the levels; both best first. */
-const everyone = (draws: string): string => `
-  with everyone as materialized (${provisional(() => 'true')}), present as (
-    select total_points, exact_predictions, 1 + coalesce(sum(count(*)) over (order by total_points desc, exact_predictions desc
-             rows between unbounded preceding and 1 preceding), 0) as position
-    from participants group by 1, 2
-  ), first as materialized (
-    select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}
-  )
-  select points, exact, count(*)::int as participants, ${draws} as draws, null::jsonb as row
-  from everyone group by points, exact
-  union all
-  select f.points, f.exact, null::int, ${digits('f.draw')}, jsonb_build_object(
-    'user_id', f.user_id, 'total_points', f.points,
-    'total_predictions', (select count(*) from counted_predictions c where c.user_id = f.user_id),
-    'correct_winners', f.outcome, 'exact_predictions', f.exact,
-    'before', case when game.is_over then 1 + count_ahead(p.total_points, p.exact_predictions, p.draw) else present.position end,
-    'profiles', jsonb_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
-  from first f join participants p on p.user_id = f.user_id
-  join present on (present.total_points, present.exact_predictions) = (p.total_points, p.exact_predictions)
-  cross join (select is_game_over() as is_over offset 0) game
-  order by points desc, exact desc, draws`;
-const everyoneSharing = everyone('null::text');
-const everyoneDrawn = everyone(`string_agg(${digits('draw')}, '' order by draw)`);
-
-const own = `
-    select p.points, p.exact, ${digits('p.draw')} as draw, p.gained, p.bonus, s.position::int as "presentPosition"
-    from (${provisional((column) => `${column} = $3::text::uuid`)}) p
-    join user_stats s on s.user_id = p.user_id`;
+/** The first digits of a draw. */
+function digits(column: string): RawBuilder<string> {
+  return sql`left(encode(${sql.ref(column)}, 'hex'), ${sql.lit(drawDigits)})`;
+}
 
 /** A participant of the first page, `draw` as in `OwnStanding`, and the position in the ranking as it is. */
 export interface FirstRow extends Placed {
@@ -116,9 +76,31 @@ export async function findForeseenRanking(
   { db }: Database,
   outcome: ForeseenOutcome,
 ): Promise<ForeseenRanking> {
-  const text = outcome.isOver ? everyoneDrawn : everyoneSharing;
+  const draws = outcome.isOver ? sql`string_agg(${digits('draw')}, '' order by draw)` : sql`null::text`;
   type Row = Placed & { participants: number | null; draws: string | null; row: FirstRow['row'] | null };
-  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, valuesOf(outcome)));
+  // Rows with `row` are the first participants, the others the levels; both best first.
+  const { rows } = await sql<Row>`
+    with everyone as materialized (${provisional(outcome)}), present as (
+      select total_points, exact_predictions, 1 + coalesce(sum(count(*)) over (order by total_points desc, exact_predictions desc
+               rows between unbounded preceding and 1 preceding), 0) as position
+      from participants group by 1, 2
+    ), first as materialized (
+      select * from everyone order by points desc, exact desc, draw limit ${sql.lit(rankingPageSize)}
+    )
+    select points, exact, count(*)::int as participants, ${draws} as draws, null::jsonb as row
+    from everyone group by points, exact
+    union all
+    select f.points, f.exact, null::int, ${digits('f.draw')}, jsonb_build_object(
+      'user_id', f.user_id, 'total_points', f.points,
+      'total_predictions', (select count(*) from counted_predictions c where c.user_id = f.user_id),
+      'correct_winners', f.outcome, 'exact_predictions', f.exact,
+      'before', case when game.is_over then 1 + count_ahead(p.total_points, p.exact_predictions, p.draw) else present.position end,
+      'profiles', jsonb_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url))
+    from first f join participants p on p.user_id = f.user_id
+    join present on (present.total_points, present.exact_predictions) = (p.total_points, p.exact_predictions)
+    cross join (select is_game_over() as is_over offset 0) game
+    order by points desc, exact desc, draws
+  `.execute(db);
   return {
     levels: rows.flatMap(({ points, exact, participants, draws }) =>
       participants === null ? [] : [{ points, exact, participants, draws }],
@@ -135,12 +117,16 @@ export async function findOwnStanding(
   outcome: ForeseenOutcome,
   userId: string,
 ): Promise<OwnStanding | undefined> {
-  const values = [...valuesOf(outcome), userId];
-  const { rows } = await database.reads.executeQuery<OwnStanding>(CompiledQuery.raw(own, values));
+  const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
+  const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
+  const { rows } = await sql<OwnStanding>`
+    select p.points, p.exact, ${digits('p.draw')} as draw, p.bonus, s.position::int as "presentPosition",
+           coalesce(hit_points('exact', points_exact, points_outcome) * g.exact
+                    + hit_points('outcome', points_exact, points_outcome) * g.outcome, 0) as gained
+    from (${provisional(outcome, own)}) p
+    join user_stats s on s.user_id = p.user_id
+    cross join tournament
+    left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
+  `.execute(database.reads);
   return rows[0];
-}
-
-function valuesOf({ matches, champion }: ForeseenOutcome): string[] {
-  const rows = matches.map(({ id, live, result }) => ({ id, live, ...result }));
-  return [JSON.stringify(rows), JSON.stringify(champion.names)];
 }
