@@ -13,7 +13,7 @@ export function isAllowedEmail(email: string, domains: readonly string[]): boole
   return domains.some((allowed) => allowed.toLowerCase() === domain);
 }
 
-/** The domain of an e-mail address in lower case; undefined for what is no address. */
+/** Returns the domain of an e-mail address in lower case; undefined if the text is not an address. */
 export function emailDomain(email: string): string | undefined {
   return addressPattern.exec(email)?.[1]?.toLowerCase();
 }

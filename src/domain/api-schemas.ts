@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a refused call of /api is answered: a sentence to show. */
+/** Body of a refused call of /api: a sentence to show. */
 export const refusalSchema = z.object({ message: z.string() });
 
 /** A team of `GET /api/match-data` (docs/rules.md#sheet-columns). */
@@ -49,19 +49,19 @@ export const gameConfigSchema = z.object({
   tournament: z.object({
     id: z.string(),
     name: z.string(),
-    /** 'el' in 'del Mundial'; '' for none. */
+    /** The article, as 'el' in 'del Mundial'; '' without one. */
     article: z.string(),
     organisation: z.string(),
     timeZone: z.string(),
-    /** What the lists of matches are grouped by (docs/screens.md#match-lists). */
+    /** How the lists of matches are grouped (docs/screens.md#match-lists). */
     groupBy: z.enum(['day', 'round']),
     drawSeed: z.string(),
     prize: z.string(),
     contact: z.object({ name: z.string(), email: z.string() }),
     points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
-    /** The round whose match decides the champion and closes picks; '' when none does. */
+    /** The round whose match decides the champion and closes picks; '' if no match does. */
     finalRound: z.string(),
-    /** What the organisation says to everyone, '' for nothing (docs/rules.md#sheet-columns). */
+    /** The organisers' announcement to everyone, '' without one (docs/rules.md#sheet-columns). */
     notice: z.string(),
     teams: z.array(
       z.object({
@@ -70,7 +70,7 @@ export const gameConfigSchema = z.object({
         crest: z.string(),
         colors: z.array(z.string()),
         aliases: z.array(z.string()),
-        /** What its shield says without a picture; no two teams have the same. */
+        /** Letters on its shield when there is no picture; unique among the teams. */
         letters: z.string(),
         selectable: z.boolean(),
       }),
@@ -84,16 +84,16 @@ export const gameConfigSchema = z.object({
       phaseOnSave: z.string(),
       phases: z.object({ original: z.string(), extended: z.string() }),
       decided: z.nullable(z.string()),
-      /** Whether it is celebrated (docs/rules.md#champion-decided). */
+      /** Whether the champion is confirmed, and so celebrated (docs/rules.md#champion-decided). */
       confirmed: z.boolean(),
     }),
   ),
-  /** What people play for, in the order of the file; empty in a game without (docs/rules.md#departments). */
+  /** The departments in the order of the file; empty in a game without them (docs/rules.md#departments). */
   departments: z.array(z.string()),
   /** Whether the game is over: ties are drawn, and nothing changes any more (docs/screens.md#closing-page). */
   over: z.boolean(),
   allowedEmailDomains: z.array(z.string()),
-  /** Whether there is a cup that is over (docs/rules.md#past-cups). */
+  /** Whether a cup has been closed before (docs/rules.md#past-cups). */
   hasPastCups: z.boolean(),
   /** Address of the demo page, null in a real game. */
   demoPage: z.nullable(z.string()),
@@ -133,7 +133,7 @@ export const leaderboardRowSchema = z.object({
 });
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
-/** Rows of a page of the ranking, which is never read in one response (docs/screens.md#ranking-tab). */
+/** Rows of a page of the ranking; nobody reads the whole ranking in one response (docs/screens.md#ranking-tab). */
 export const rankingPageSize = 50;
 
 /** The champion columns of one's own profile. */
@@ -155,10 +155,10 @@ export const refusalHints = [
 ] as const;
 export type RefusalHint = (typeof refusalHints)[number];
 
-/** Most predictions of one request (docs/api.md#save-many-predictions). */
+/** The most predictions in one request (docs/api.md#save-many-predictions). */
 export const mostPredictionsAtOnce = 200;
 
-/** What changes, each with a rising number (docs/api.md#changes). */
+/** The topics that change, each with a rising number (docs/api.md#changes). */
 export const changeTopics = ['matches', 'ranking', 'tournament'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 

@@ -5,7 +5,7 @@ export function askedMatchQuery(matchId: string): string {
   return `?${parameter}=${encodeURIComponent(matchId)}`;
 }
 
-/** The id of the match that a query asks for; null for none. */
+/** Returns the id of the match that a query asks for, or null. */
 export function readAskedMatch(query: string): string | null {
   return new URLSearchParams(query).get(parameter);
 }

@@ -1,6 +1,6 @@
 /**
  * The parameters of a return address that make up a session (docs/api.md#callback). The server removes them from
- * addresses to return to, the app from every address whose tokens are not of its own sign-in.
+ * return addresses, the app from every address whose tokens do not belong to its own sign-in.
  */
 export const callbackTokenParameters: readonly string[] = [
   'access_token',

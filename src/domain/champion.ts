@@ -12,7 +12,7 @@ export interface FinalMatch {
   winner: string;
 }
 
-/** Why a final that is over decides no champion. */
+/** Why a finished final does not decide the champion. */
 export const undecidedReasons = [
   'without-score',
   'level-without-winner',
@@ -46,7 +46,7 @@ export function decideChampion(final: FinalMatch, teams: readonly NamedTeam[]): 
   return championOf(outcome === 'home' ? homeTeam : awayTeam, 'score', teams);
 }
 
-/** The decision for a name of the sheet: the team of the list that it means, none for an unknown one. */
+/** Decides for the team that a name in the sheet means; for no champion if the name is unknown. */
 export function championOf(
   name: string,
   by: 'score' | 'winner' | 'sheet',
@@ -59,7 +59,7 @@ export function championOf(
 }
 
 /**
- * What the matches of the final round decide (docs/rules.md#champion-decided). Two of them, as over two legs, decide only
+ * Decides the champion from the matches of the final round (docs/rules.md#champion-decided). Two of them, as over two legs, decide only
  * when all are finished and the sheet names a winner.
  */
 export function decideFinal(finals: FinalMatch[], teams: readonly NamedTeam[]): ChampionDecision {
@@ -75,24 +75,24 @@ export function decideFinal(finals: FinalMatch[], teams: readonly NamedTeam[]): 
   return first !== undefined && champions.size === 1 ? first : { decided: false, reason: 'several-finals' };
 }
 
-/** What the sheet Torneo decides: its champion, when that is a team of the game; nothing while it names none. */
+/** Decides the champion named in the sheet Torneo, if it is a team of the game. */
 export function decideBySheet(champion: string, teams: readonly NamedTeam[]): ChampionDecision {
   if (champion.trim() === '') return { decided: false, reason: 'not-finished' };
   return championOf(champion, 'sheet', teams);
 }
 
-/** Since which read of the sheet the champion is this one (epoch milliseconds), and whether it is celebrated. */
+/** When a read of the sheet first named this champion (epoch milliseconds), and whether the champion is celebrated. */
 export interface ChampionConfirmation {
   confirmed: boolean;
   seenAt: number | null;
 }
 
-/** A champion by score alone is celebrated when a read this much later still says so. */
+/** A champion decided by the score alone is celebrated once a read this much later agrees. Milliseconds. */
 const confirmationMs = 10 * 60_000;
 
 /**
- * Whether the champion is more than a score that one read brought (docs/rules.md#champion-decided): it was named, or
- * confirmed before, or a read ten minutes after the first one agrees. `readAt` is the last read, in epoch milliseconds.
+ * Returns whether the champion is confirmed (docs/rules.md#champion-decided): named in the sheet, confirmed before, or still
+ * the champion in a read ten minutes after the first one. `readAt` is the last read, in epoch milliseconds.
  */
 export function confirmChampion(
   stored: ChampionConfirmation & { champion: string | null },
@@ -107,7 +107,7 @@ export function confirmChampion(
 }
 
 /**
- * Whether a pick can be made at `now`: until `closesAt` or the start of the final, whichever is first
+ * Returns whether a pick can be made at `now`: until `closesAt` or the start of the final, whichever is first
  * (docs/rules.md#champion-pick); instants in epoch milliseconds. `are_champions_closed` in SQL says the same.
  */
 export function isChampionPickOpen(
@@ -120,7 +120,7 @@ export function isChampionPickOpen(
 }
 
 /**
- * The name of the phase in which a pick was made: 'original' is the first of `phases`, any other the second
+ * Returns the name of the phase in which a pick was made: 'original' is the first of `phases`, any other is the second
  * (docs/rules.md#champion-pick).
  */
 export function championPhaseLabel(phase: string, phases: { original: string; extended: string }): string {

@@ -1,6 +1,6 @@
 import { merkleRoot, receiptText, type Receipt, type Sha256 } from './prediction-record.ts';
 
-/** What is published about a match, as `GET /api/records` and `GET /api/records/:matchId` return it. */
+/** The published record of a match, as `GET /api/records` and `GET /api/records/:matchId` return it. */
 export interface PublishedRecord {
   root: string;
   predictions: number;
@@ -8,21 +8,21 @@ export interface PublishedRecord {
 }
 
 export type RecordError =
-  /** The digests do not make the published root: a prediction was added, removed or changed. */
+  /** The digests do not add up to the published root: a prediction was added, removed or changed. */
   | 'root-differs'
-  /** There are not as many digests as were counted at kick-off. */
+  /** The number of digests differs from the count at kick-off. */
   | 'count-differs'
-  /** The receipt's digest is not that of what it states. */
+  /** The receipt's digest does not match its contents. */
   | 'receipt-altered'
   /** The receipt is not among the published digests. */
   | 'receipt-missing';
 
 export type LeafError =
   | Extract<RecordError, 'receipt-altered' | 'receipt-missing'>
-  /** A published digest is of no receipt, and of no erased prediction. */
+  /** A published digest belongs neither to a receipt nor to an erased prediction. */
   | 'leaf-unexplained';
 
-/** Checks a published record against itself, and a receipt (when given) against it. Empty: all is well. */
+/** Checks that a published record is consistent and, if given, that a receipt belongs to it. Returns the faults, none if all is well. */
 export async function checkRecord(
   record: PublishedRecord,
   sha256: Sha256,
@@ -38,8 +38,8 @@ export async function checkRecord(
 }
 
 /**
- * Computes every leaf of a record again from everybody's receipts, which are public once the match has started
- * (docs/rules.md#receipts). `erased` of its digests have none: their owners erased their accounts.
+ * Recomputes every leaf of a record from all receipts, which are public once the match has started
+ * (docs/rules.md#receipts). `erased` of its digests have no receipt because their owners erased their accounts.
  */
 export async function checkLeaves(
   record: { digests: readonly string[]; erased: number },

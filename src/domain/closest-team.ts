@@ -1,7 +1,7 @@
 import { foldText, type NamedTeam } from './team-names.ts';
 
 /**
- * Returns the name of the team of which a name or alias is the fewest edits away from `spelling`, without regard to case and
+ * Returns the name of the team with the name or alias that is the fewest edits away from `spelling`, ignoring case and
  * accents; null without teams.
  */
 export function closestTeam(spelling: string, teams: readonly NamedTeam[]): string | null {
@@ -15,7 +15,7 @@ export function closestTeam(spelling: string, teams: readonly NamedTeam[]): stri
   return closest?.name ?? null;
 }
 
-/** Letters to add, remove or replace to turn one text into the other (Levenshtein's distance). */
+/** Returns how many letters to add, remove or replace to turn one text into the other (Levenshtein's distance). */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {

@@ -1,8 +1,8 @@
-/** A match of the sheet as far as its match day depends on it; `matchDay` is 'YYYY-MM-DD', null without a kick-off. */
+/** The fields of a match that its match day depends on; `matchDay` is 'YYYY-MM-DD', null without a kick-off. */
 export interface DatedMatch {
   matchDay: string | null;
   status: string;
-  /** Whether points follow from its result. */
+  /** Whether its points have been awarded. */
   settled: boolean;
 }
 
@@ -10,8 +10,8 @@ export interface DatedMatch {
 const played = new Set(['scheduled', 'live', 'finished']);
 
 /**
- * The completed match days, in order (docs/rules.md#match-days): those with a settled match and none that is still to be
- * played, live or to be settled.
+ * Returns the completed match days in order (docs/rules.md#match-days): days with a settled match and no match that is still
+ * to be played, live or unsettled.
  */
 export function completedMatchDays(matches: readonly DatedMatch[]): string[] {
   const days = new Map<string, boolean>();

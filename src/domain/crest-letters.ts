@@ -3,8 +3,7 @@ import { distinctInitials } from './initials.ts';
 import type { NamedTeam } from './team-names.ts';
 
 /**
- * Returns the letters on the shield of each team of a competition, by the team's name, no two alike: the code of a country, else
- * initials.
+ * Returns the letters on each team's shield by the team's name, each different: the code of a country, otherwise initials.
  */
 export function crestLetters(teams: readonly NamedTeam[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
@@ -21,7 +20,7 @@ export function crestLetters(teams: readonly NamedTeam[]): ReadonlyMap<string, s
   return letters;
 }
 
-/** The name of a club without 'FC', 'RCD' and the like, unless nothing else is left. */
+/** Returns a club's name without 'FC', 'RCD' and the like, unless nothing else is left. */
 function withoutAffixes(name: string): string {
   const rest = name.split(/\s+/).filter((word) => !/^\p{Lu}{2,3}$/u.test(word));
   return rest.length > 0 ? rest.join(' ') : name;

@@ -14,7 +14,7 @@ export function countOutcomes(scores: readonly ScoreCount[]): { home: number; dr
   return counts;
 }
 
-/** How many predicted the score of a result, and how many its outcome only. */
+/** How many predicted the exact score, and how many only the outcome. */
 export function countHits(scores: readonly ScoreCount[], result: Score): { exact: number; outcome: number } {
   const counts = { exact: 0, outcome: 0, miss: 0 };
   for (const score of scores) counts[hitOf(score, result)] += score.picks;
@@ -22,8 +22,8 @@ export function countHits(scores: readonly ScoreCount[], result: Score): { exact
 }
 
 /**
- * The order in which a match's predictions are listed: once it has a result exact hits, right outcomes, misses; among
- * these the commonest first, then by goals (docs/screens.md#match-card).
+ * Orders a match's predictions for a list: once there is a result, exact scores, outcomes, then misses; within each the most
+ * common first, then by goals (docs/screens.md#match-card).
  */
 export function orderScores<Counted extends ScoreCount>(
   scores: readonly Counted[],
@@ -35,13 +35,13 @@ export function orderScores<Counted extends ScoreCount>(
   );
 }
 
-/** Of each score which predictions are on a page: those after the first `skip`, `take` of them. */
+/** The predictions of one score that are on a page: `take` of them, after the first `skip`. */
 export interface ScoreSlice extends Score {
   skip: number;
   take: number;
 }
 
-/** The slices of `scores`, in their order, that make the `limit` predictions after the first `offset` ones. */
+/** Returns the slices of `scores`, in order, that make up `limit` predictions after the first `offset`. */
 export function sliceScores(scores: readonly ScoreCount[], offset: number, limit: number): ScoreSlice[] {
   const slices: ScoreSlice[] = [];
   let passed = 0;
@@ -55,8 +55,8 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
 }
 
 /**
- * Whether a prediction is the only one with its hit: the one exact one, or the one right outcome when
- * nobody was exact (docs/screens.md#match-card).
+ * Returns whether a prediction is the only hit of its kind: the only exact score, or the only outcome when nobody predicted the
+ * exact score (docs/screens.md#match-card).
  */
 export function isOnlyHit(
   prediction: Score,

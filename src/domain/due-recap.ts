@@ -8,7 +8,7 @@ interface ScoredMatch extends MatchTiming {
 const day = 86_400_000;
 
 /**
- * The match day ('YYYY-MM-DD') whose recap is due on top of the matches at `now` (epoch milliseconds), null for none
+ * Returns the match day ('YYYY-MM-DD') whose recap to show above the matches at `now` (epoch milliseconds), or null
  * (docs/screens.md#recap-of-the-morning). `clocksAt` reads the tournament's clocks at an instant: 'YYYY-MM-DD HH:MM'.
  */
 export function dueRecapDay(

@@ -1,7 +1,7 @@
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /**
- * Up to two initials: of the first and the last word, or the first two letters of a single one. Anything but letters is
+ * Returns up to two initials: of the first and the last word, or the first two letters of a single one. Anything but letters is
  * skipped; '?' when no letter is left.
  */
 export function initialsOf(name: string): string {
@@ -13,8 +13,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Returns other letters for each of `names`, none of them in `taken`: its initials, or where another name has them its first
- * letter with a later one. Names of fewer words choose first. The order of `names` does not matter.
+ * Returns different letters for each of `names`, none of them in `taken`: its initials or, if another name has those, its first
+ * letter and a later one. Names with fewer words choose first. The order of `names` does not matter.
  */
 export function distinctInitials(
   names: readonly string[],
@@ -32,7 +32,7 @@ export function distinctInitials(
   return letters;
 }
 
-/** What the letters of a name may be, the best first; enough for hundreds of names that begin with the same letter. */
+/** Returns the possible letters of a name, best first: enough for hundreds of names that begin with the same letter. */
 function candidatesOf(name: string): string[] {
   const words = wordsOf(name);
   const [first = '', ...others] = words.flat();
@@ -41,7 +41,7 @@ function candidatesOf(name: string): string[] {
   return [initialsOf(name), ...ends.map((end) => first + end)];
 }
 
-/** The capital letters of each word that has letters. The 'º' of an ordinal does not count as a letter. */
+/** Returns the capital letters of each word that has letters. The 'º' of an ordinal does not count as a letter. */
 function wordsOf(name: string): string[][] {
   return name
     .normalize('NFC')

@@ -1,13 +1,13 @@
 import { DateTime } from 'luxon';
 
-/** The match day of a kick-off (epoch milliseconds) on the clocks of `timeZone`: 'YYYY-MM-DD'. */
+/** Returns the match day of a kick-off (epoch milliseconds) in `timeZone`: 'YYYY-MM-DD'. */
 export function matchDayOf(kickoff: number, timeZone: string): string {
   return DateTime.fromMillis(kickoff, { zone: timeZone }).toFormat('yyyy-MM-dd');
 }
 
 /**
- * The matches of the next match day (docs/rules.md#reminders): of `open`, the matches that take predictions, those on the
- * day of the earliest kick-off in `timeZone`, in the order given; none of none.
+ * Returns the matches of the next match day in `timeZone` (docs/rules.md#reminders): of the `open` matches, in the given order,
+ * those on the day of the earliest kick-off.
  */
 export function onNextMatchDay<Match extends { kickoffAt: Date }>(open: Match[], timeZone: string): Match[] {
   const dayOf = ({ kickoffAt }: Match) => matchDayOf(kickoffAt.getTime(), timeZone);

@@ -1,15 +1,15 @@
 import { foldText } from './team-names.ts';
 
-/** Statuses the game knows; any other text of the sheet is kept and shown as it is (docs/rules.md#status-and-score). */
+/** Statuses that the game knows; any other text in the sheet is kept and shown as it is (docs/rules.md#status-and-score). */
 export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
 
-/** What the rules below need to know of a match; `kickoffAt` is an ISO instant, null when the date is unreadable. */
+/** The fields of a match that the rules below need; `kickoffAt` is an ISO instant, null when the date is unreadable. */
 export interface MatchTiming {
   status: string;
   kickoffAt: string | null;
 }
 
-/** What sheets call the statuses, folded, in Spanish and English. 'final' is none of them: it names a round. */
+/** Names of the statuses in sheets, folded, in Spanish and English. 'final' is missing because it names a round. */
 const spellings: Record<(typeof matchStatuses)[number], string[]> = {
   scheduled: ['programado', 'por jugar', 'a jugar', 'pendiente', 'not started', 'upcoming'],
   live: [
@@ -25,7 +25,7 @@ const spellings: Record<(typeof matchStatuses)[number], string[]> = {
   ],
   finished: ['finalizado', 'terminado', 'jugado', 'ended', 'full time', 'ft', 'completed', 'after penalties'],
 };
-/** Statuses of a match that is not played as planned: shown as they are, and no reason for a warning. */
+/** Statuses of a match that is not played as planned. They are shown as they are, without a warning. */
 const otherStatuses = [
   ...[
     'postergado',
@@ -54,15 +54,15 @@ const statusOf = new Map(
 );
 
 /**
- * A sheet's status: trimmed, known ones and their Spanish and English names as one of `matchStatuses` whatever their case,
- * `scheduled` when empty, any other text as it is (docs/rules.md#status-and-score).
+ * Normalises a status of the sheet: known names in Spanish and English, in any case, become one of `matchStatuses`, an empty
+ * cell becomes `scheduled`, any other text stays as it is (docs/rules.md#status-and-score).
  */
 export function normaliseStatus(raw: string): string {
   const text = raw.trim();
   return text === '' ? 'scheduled' : (statusOf.get(foldStatus(text)) ?? text);
 }
 
-/** Whether a status is one that sheets are known to use. */
+/** Returns whether a status is one that sheets are known to use. */
 export function isKnownStatus(status: string): boolean {
   return statusOf.has(foldStatus(status)) || otherStatuses.includes(foldStatus(status));
 }
@@ -71,7 +71,7 @@ function foldStatus(text: string): string {
   return foldText(text.replaceAll(/[_-]/g, ' '));
 }
 
-/** Whether a match has a score to show by its status: it is being played, or over (docs/rules.md#status-and-score). */
+/** Returns whether a match has a score to show: it is live or finished (docs/rules.md#status-and-score). */
 export function isPlayed({ status }: { status: string }): boolean {
   return status === 'live' || status === 'finished';
 }
@@ -103,7 +103,7 @@ export function arePicksPublic({ status, kickoffAt }: MatchTiming, now: number):
   return status !== 'scheduled' || (kickoffAt !== null && now >= Date.parse(kickoffAt));
 }
 
-/** A result is settled only when the match is finished and both scores are known (docs/rules.md#settlement). */
+/** Returns whether a result can be settled: the match is finished and both scores are known (docs/rules.md#settlement). */
 export function finalResultOf(match: {
   status: string;
   homeScore: number | null;

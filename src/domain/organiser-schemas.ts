@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { undecidedReasons } from './champion.ts';
 
-/** What is written to the audit log (docs/rules.md#audit-log). */
+/** Actions in the audit log (docs/rules.md#audit-log). */
 export const organiserActs = [
   'blocked',
   'unblocked',
@@ -20,7 +20,7 @@ export type SignInRefusal = (typeof signInRefusals)[number];
 /** Longest announcement of the organiser's page, in characters. */
 export const longestAnnouncement = 500;
 
-/** What may be undone or confirmed, and what came of it (docs/api.md#service-calls). */
+/** Result of a repair or a confirmation (docs/api.md#service-calls). */
 export const releaseSchema = z.object({
   outcome: z.enum(['released', 'nothing_quarantined', 'changed', 'read_failed']),
   /** A sentence for the organiser's page. */
@@ -33,7 +33,7 @@ export const organiserMeSchema = z.object({ organiser: z.boolean() });
 
 const personSchema = z.object({ fullName: z.string(), email: z.string() });
 
-/** An odd row of the sheet, with its numbers there; `column` is a letter, '' when it is the whole row. */
+/** A row of the sheet that needs attention; `column` is a letter, '' for the whole row. */
 const sheetWarningSchema = z.object({
   sheet: z.string(),
   row: z.int(),
@@ -44,7 +44,7 @@ const sheetWarningSchema = z.object({
 });
 export type OrganiserWarning = z.infer<typeof sheetWarningSchema>;
 
-/** What a quarantined read would change; `matches` has the first of `total`. */
+/** The changes of a quarantined read; `matches` has the first of `total`. */
 export const quarantinedChangesSchema = z.object({
   total: z.int(),
   matches: z.array(
@@ -63,7 +63,7 @@ export type QuarantinedChanges = z.infer<typeof quarantinedChangesSchema>;
 /** Response of `GET /api/organiser/overview` (docs/api.md#organiser). Instants are ISO texts. */
 export const organiserOverviewSchema = z.object({
   sheet: z.object({
-    /** Where the sheet is edited; null in the demo, whose sheet is nowhere. */
+    /** Address of the sheet; null in the demo, which has none. */
     address: z.nullable(z.string()),
     attemptedAt: z.nullable(z.string()),
     goodAt: z.nullable(z.string()),
@@ -72,7 +72,7 @@ export const organiserOverviewSchema = z.object({
     warnings: z.array(sheetWarningSchema),
     quarantine: z.nullable(z.object({ since: z.string(), changes: z.nullable(quarantinedChangesSchema) })),
   }),
-  /** Why a final that is over decides no champion; without `finals` it is the name in the sheet Torneo. */
+  /** Why a finished final does not decide the champion; without `finals` the cause is the name in the sheet Torneo. */
   undecided: z.nullable(
     z.object({
       reason: z.enum(undecidedReasons),
@@ -99,7 +99,7 @@ export const organiserOverviewSchema = z.object({
       missing: z.array(z.object({ ...personSchema.shape, id: z.string(), missing: z.int() })),
     }),
   ),
-  /** Matches with a result that begin, as the sheet has them now, before that many of their predictions. */
+  /** Matches with a result and a kick-off, as the sheet has it now, before so many of their predictions. */
   latePredictions: z.array(z.object({ row: z.int(), match: z.string(), predictions: z.int() })),
   announcement: z.object({ page: z.string(), sheet: z.string() }),
   refusedSignIns: z.object({
@@ -109,15 +109,15 @@ export const organiserOverviewSchema = z.object({
   record: z.object({
     published: z.int(),
     latestAt: z.nullable(z.string()),
-    /** Matches that have started and have no record yet. */
+    /** Matches that have started without a record yet. */
     pending: z.int(),
   }),
-  /** The service of everybody's chat room; null without one. */
+  /** The service of the shared chat room; null without one. */
   chatRoom: z.nullable(z.enum(['google', 'slack', 'teams'])),
 });
 export type OrganiserOverview = z.infer<typeof organiserOverviewSchema>;
 
-/** Response of `GET /api/organiser/record-check`: published records, and matches whose record does not hold. */
+/** Response of `GET /api/organiser/record-check`: how many records are published, and the matches whose record fails the check. */
 export const recordCheckSchema = z.object({ checked: z.int(), broken: z.array(z.string()) });
 
 /** Response of `GET /api/organiser/participants` (docs/api.md#organiser). */
@@ -139,12 +139,12 @@ export const organiserParticipantsSchema = z.object({
 export type OrganiserParticipant = z.infer<typeof organiserParticipantsSchema>['participants'][number];
 
 /**
- * Who acted or was acted on: 'erased' is somebody whose account is gone, 'service' the holder of the service key, 'sheet' a
- * read of the sheet.
+ * Who acted or was acted on: 'erased' is an erased account, 'service' the holder of the service key, 'sheet' a read of the
+ * sheet.
  */
 const whoSchema = z.union([z.enum(['service', 'erased', 'sheet']), personSchema]);
 
-/** Response of `GET /api/organiser/audit-log`, newest first; `next` is the id to go on before, null at the end. */
+/** Response of `GET /api/organiser/audit-log`, newest first; the next page begins before the id `next`, null at the end. */
 export const auditLogSchema = z.object({
   acts: z.array(
     z.object({
@@ -153,7 +153,7 @@ export const auditLogSchema = z.object({
       act: z.enum(organiserActs),
       by: whoSchema,
       about: z.nullable(whoSchema),
-      /** Of 'late_predictions': which match, and how many. */
+      /** For 'late_predictions': the match, and how many. */
       late: z.nullable(z.object({ match: z.string(), predictions: z.int() })),
     }),
   ),

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { parseTimeCell, type TimeOfDay } from './parse-time-cell.ts';
 
-/** Default time of a match whose row gives none (docs/rules.md#dates-and-times). */
+/** Default time of a match without one in its row (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
 
 export interface KickOff {
@@ -12,7 +12,7 @@ export interface KickOff {
   time: string;
 }
 
-/** How a date such as 6/7/2027 is read. */
+/** The order in which a date such as 6/7/2027 is read. */
 export type DateOrder = 'day-first' | 'month-first';
 
 const isoWithTime = /^\d{4}-\d{2}-\d{2}T/i;
@@ -41,13 +41,13 @@ export function parseKickOff(
   return instant?.isValid ? describe(instant as DateTime<true>) : null;
 }
 
-/** The time of day in a date cell as it is written; '' when there is none. */
+/** Returns the time of day in a date cell as written; '' without one. */
 export function ownTimeOf(dateCell: string): string {
   const date = dateCell.trim();
   return isoWithTime.test(date) ? date.slice(11, 16) : (dateThenTime.exec(date)?.[2] ?? '');
 }
 
-/** Whether the time cell says another time than the date cell, which beats it (docs/rules.md#dates-and-times). */
+/** Returns whether the time cell contradicts the time in the date cell, which wins (docs/rules.md#dates-and-times). */
 export function contradictsDateCell(timeCell: string, dateCell: string, kickOff: KickOff): boolean {
   const [said, own] = [parseTimeCell(timeCell), parseTimeCell(ownTimeOf(dateCell))];
   if (said === null || own === null) return false;
@@ -56,20 +56,20 @@ export function contradictsDateCell(timeCell: string, dateCell: string, kickOff:
   return text !== timeText(own) && text !== kickOff.time;
 }
 
-/** Whether day and month of a date cell can be told apart by nothing in it: 6/7/2027 (docs/rules.md#dates-and-times). */
+/** Returns whether the day and the month of a date cell are ambiguous: 6/7/2027 (docs/rules.md#dates-and-times). */
 export function isAmbiguousDate(dateCell: string): boolean {
   const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
   return parts !== null && Number(parts[1]) <= 12 && Number(parts[3]) <= 12 && parts[1] !== parts[3];
 }
 
-/** Whether the order of day and month matters to how a date cell is read: 6/7/2027, 6/28/2027, but not 28/6/2027. */
+/** Returns whether the order of day and month changes how a date cell is read: 6/7/2027, 6/28/2027, but not 28/6/2027. */
 export function dependsOnDateOrder(dateCell: string): boolean {
   const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
   return parts !== null && Number(parts[1]) <= 12;
 }
 
 /**
- * The order of day and month in a workbook's locale (`es_AR`, `en_US`), null for none that is known
+ * Returns the order of day and month in a workbook's locale (`es_AR`, `en_US`); null for an unknown locale
  * (docs/rules.md#dates-and-times).
  */
 export function dateOrderOf(locale: string | null): DateOrder | null {

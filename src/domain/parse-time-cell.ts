@@ -8,7 +8,7 @@ export interface TimeOfDay {
 const clock = /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?$/;
 const withH = /^(\d{1,2})(?:[:.](\d{2}))?\s*h(?:s|rs?)?\.?\s*(\d{2})?$/i;
 const halves = /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?)?\s*([ap])\.?\s*m\.?$/i;
-/** What is left of 21.30 in a cell that took it for a number. */
+/** What remains of 21.30 when the cell took it for a number. */
 const cutMinutes = /^(\d{1,2})\.([0-4])$/;
 
 /**
@@ -24,7 +24,7 @@ export function parseTimeCell(cell: string): TimeOfDay | null {
   return hour === '' ? null : valid({ hour: Number(hour), minute: Number(minute), second: Number(second) });
 }
 
-/** Whether a time cell is a guess: 21.3, which may be what is left of 21.30. */
+/** Returns whether a time cell is a guess: 21.3 may be what remains of 21.30. */
 export function isAmbiguousTime(cell: string): boolean {
   return cutMinutes.test(cell.trim());
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a participant did on one completed match day, and where they stood after it (docs/rules.md#match-days). */
+/** A participant's completed match day, and the position after it (docs/rules.md#match-days). */
 export const matchDayStandingSchema = z.object({
   /** 'YYYY-MM-DD' on the tournament's clocks. */
   matchDay: z.string(),
@@ -11,7 +11,7 @@ export const matchDayStandingSchema = z.object({
   predictions: z.int(),
   /** Position by the points of the day alone; null without a prediction. */
   dayPosition: z.nullable(z.int()),
-  /** Points and exact hits of all matches up to the end of the day, and the position by them. */
+  /** Points and exact scores of all matches up to the end of the day, and the position that follows from them. */
   totalPoints: z.int(),
   totalExact: z.int(),
   position: z.int(),
@@ -27,10 +27,10 @@ export const publicPickSchema = z.object({
 });
 export type PublicPick = z.infer<typeof publicPickSchema>;
 
-/** What every participant may see of another: `GET /api/participants/:id` (docs/api.md#reads). */
+/** The profile of a participant as the others see it: `GET /api/participants/:id` (docs/api.md#reads). */
 export const participantProfileSchema = z.object({
   id: z.string(),
-  /** As in the ranking: the full name, else the part of the e-mail before the @. */
+  /** As in the ranking: the full name, otherwise the part of the e-mail address before the @. */
   name: z.string(),
   /** Empty without a picture. */
   avatarUrl: z.string(),
@@ -38,7 +38,7 @@ export const participantProfileSchema = z.object({
   totalPoints: z.int(),
   exact: z.int(),
   outcomes: z.int(),
-  /** How many take part. */
+  /** The number of participants. */
   participants: z.int(),
   /** Of matches that have started, in the order of their kick-offs. */
   picks: z.array(publicPickSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A row of a past cup's final ranking; `name` is null of an erased participant, `own` says whether it is the caller's. */
+/** A row of a past cup's final ranking; `name` is null for an erased participant, `own` marks the caller's row. */
 export const pastStandingSchema = z.object({
   position: z.int(),
   name: z.nullable(z.string()),
@@ -13,8 +13,8 @@ export const pastStandingSchema = z.object({
 export type PastStanding = z.infer<typeof pastStandingSchema>;
 
 /**
- * A past cup: `GET /api/past-cups` (docs/api.md#reads). `champion` is null of one without; `podium` has the first three,
- * `own` the caller's row, null for one who was not there.
+ * A past cup: `GET /api/past-cups` (docs/api.md#reads). `champion` is null without one; `podium` has the first three,
+ * `own` the caller's row, null if the caller did not take part.
  */
 export const pastCupSchema = z.object({
   id: z.string(),
@@ -29,5 +29,5 @@ export type PastCup = z.infer<typeof pastCupSchema>;
 
 export const pastCupListSchema = z.object({ cups: z.array(pastCupSchema) });
 
-/** The final ranking of one: `GET /api/past-cups/:id`. */
+/** The final ranking of a past cup: `GET /api/past-cups/:id`. */
 export const pastRankingSchema = z.object({ standings: z.array(pastStandingSchema) });

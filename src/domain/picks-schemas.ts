@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { receiptSchema } from './record-schemas.ts';
 
-/** Rows of a page of a match's predictions. */
+/** Predictions on a page of a match's list. */
 export const picksPageSize = 50;
-/** Pages begin no further down: whoever is beyond is found by name. */
+/** The largest offset of a page; anyone further down is found by name. */
 export const mostPicksOffset = 10_000;
-/** Matches of one `GET /api/picks`. */
+/** The most matches in one `GET /api/picks`. */
 export const mostMatchesOfPicks = 50;
 
-/** Somebody as the ranking shows people; `avatarUrl` is '' without a picture. */
+/** A person as in the ranking; `avatarUrl` is '' without a picture. */
 export const pickerSchema = z.object({ userId: z.string(), name: z.string(), avatarUrl: z.string() });
 
-/** How often a score was predicted, and a few of those who did. */
+/** How often a score was predicted, and some of the people who did. */
 export const crowdScoreSchema = z.object({
   home: z.int(),
   away: z.int(),
@@ -21,8 +21,8 @@ export const crowdScoreSchema = z.object({
 export type CrowdScore = z.infer<typeof crowdScoreSchema>;
 
 /**
- * What everybody predicted of a match, once that is public (docs/rules.md#others-predictions): how many a home win, a draw
- * and an away win, the commonest scores, and once it has ended how many hit its score, and the outcome only.
+ * The predictions of a match once they are public (docs/rules.md#others-predictions): how many predicted a home win, a draw and
+ * an away win, the most common scores and, after the match, how many predicted the exact score or only the outcome.
  */
 export const crowdSchema = z.object({
   home: z.int(),
@@ -33,7 +33,7 @@ export const crowdSchema = z.object({
 });
 export type Crowd = z.infer<typeof crowdSchema>;
 
-/** How many have predicted a match; `crowd` is null while it is secret what. */
+/** How many have predicted a match; `crowd` is null while predictions are secret. */
 export const matchPicksSchema = z.object({
   matchId: z.string(),
   predicted: z.int(),
@@ -41,7 +41,7 @@ export const matchPicksSchema = z.object({
 });
 export type MatchPicks = z.infer<typeof matchPicksSchema>;
 
-/** `GET /api/picks` (docs/api.md#picks); matches that are not in the sheet are left out. */
+/** `GET /api/picks` (docs/api.md#picks); without matches that are not in the sheet. */
 export const picksResponseSchema = z.object({ participants: z.int(), matches: z.array(matchPicksSchema) });
 
 /** One prediction; `points` is null until the match is settled. */
@@ -52,7 +52,7 @@ export const pickSchema = z.extend(pickerSchema, {
 });
 export type MatchPick = z.infer<typeof pickSchema>;
 
-/** `GET /api/matches/:id/picks`: none while they are secret. `next` is the next page's offset, null on the last one. */
+/** `GET /api/matches/:id/picks`: empty while they are secret. `next` is the next page's offset, null on the last one. */
 export const picksPageSchema = z.extend(matchPicksSchema, {
   participants: z.int(),
   picks: z.array(pickSchema),
@@ -60,13 +60,13 @@ export const picksPageSchema = z.extend(matchPicksSchema, {
 });
 export type PicksPage = z.infer<typeof picksPageSchema>;
 
-/** `GET /api/matches/:id/receipts`; `next` is what the next page begins after, null on the last one. */
+/** `GET /api/matches/:id/receipts`; the next page begins after `next`, null on the last one. */
 export const matchReceiptsSchema = z.object({
   receipts: z.array(receiptSchema),
   next: z.nullable(z.string()),
 });
 
-/** `GET /api/champion-picks`: how many have chosen a champion, and once champions are closed how many which one. */
+/** `GET /api/champion-picks`: how many have picked a champion and, once picks are closed, how many picked each team. */
 export const championPicksSchema = z.object({
   participants: z.int(),
   predicted: z.int(),

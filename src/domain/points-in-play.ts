@@ -2,7 +2,7 @@ import { isChampionPickOpen } from './champion.ts';
 import { finalResultOf, hasStarted, type MatchTiming } from './match-status.ts';
 import type { PointValues } from './score-prediction.ts';
 
-/** A match of the sheet, as far as points can still come from it. */
+/** The fields of a match that decide whether it can still bring points. */
 export interface MatchInPlay extends MatchTiming {
   id: string;
   round: string;
@@ -10,22 +10,22 @@ export interface MatchInPlay extends MatchTiming {
   awayScore: number | null;
 }
 
-/** The game as one participant sees it: everything that can still bring them points. */
+/** Everything that can still bring points to one participant. */
 export interface GameInPlay {
   matches: readonly MatchInPlay[];
-  /** The own predictions by match; `points` is null until they are settled. */
+  /** The participant's predictions by match; `points` is null until settled. */
   predictions: ReadonlyMap<string, { points: number | null }>;
   points: Pick<PointValues, 'exact' | 'champion'>;
-  /** The round whose match decides the champion; '' when none does. */
+  /** The round whose match decides the champion; '' if no match does. */
   finalRound: string;
   /** Null in a competition without a champion; `decided` is its name, null until it is known. */
   champion: { closesAt: string; decided: string | null } | null;
-  /** Whether the own champion is picked. */
+  /** Whether the participant has picked a champion. */
   hasPicked: boolean;
 }
 
 /**
- * The most points that somebody can still get at `now`, in epoch milliseconds (docs/rules.md#points-in-play): exact hits in
+ * Returns the most points that a participant can still get at `now`, in epoch milliseconds (docs/rules.md#points-in-play): exact hits in
  * the matches that are not over and were predicted or may still be, and the champion's bonus until there is a champion.
  */
 export function pointsInPlay(game: GameInPlay, now: number): number {
@@ -34,7 +34,7 @@ export function pointsInPlay(game: GameInPlay, now: number): number {
     const prediction = predictions.get(match.id);
     // A postponed match, or one without a date, may be open another day.
     if (prediction === undefined) return !hasStarted(match, now);
-    // A result that is not settled yet is in nobody's points.
+    // Totals do not include unsettled results yet.
     return prediction.points === null || finalResultOf(match) === null;
   });
   const mayBeRight =
@@ -44,8 +44,8 @@ export function pointsInPlay(game: GameInPlay, now: number): number {
 }
 
 /**
- * Whether somebody `behind` the first by so many points can surely not reach them with the `left` ones: level points may be
- * enough, and matches that are not in the sheet yet would bring more, so that the final has to be there
+ * Returns whether a participant `behind` points from the first can no longer draw level with the `left` points in play. Only
+ * known once the final is in the sheet, since matches that are missing from it would bring more points
  * (docs/rules.md#points-in-play).
  */
 export function isOutOfReach(

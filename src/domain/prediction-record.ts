@@ -1,6 +1,6 @@
 import type { Score } from './score-prediction.ts';
 
-/** What a receipt states: who predicted what, when; `salt` keeps the digest from being guessed. */
+/** The contents of a receipt: who predicted what, and when; `salt` keeps the digest from being guessed. */
 export interface Receipt {
   matchId: string;
   userId: string;
@@ -10,10 +10,10 @@ export interface Receipt {
   salt: string;
 }
 
-/** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
+/** Returns the SHA-256 of a text's UTF-8 bytes in lower-case hex. */
 export type Sha256 = (text: string) => string | Promise<string>;
 
-/** The text whose SHA-256 is the receipt's digest; `prediction_digest` in SQL makes the same one. */
+/** Returns the text whose SHA-256 is the receipt's digest; `prediction_digest` in SQL makes the same one. */
 export function receiptText(receipt: Receipt): string {
   const { matchId, userId, score, predictedAt, salt } = receipt;
   const milliseconds = Date.parse(predictedAt);
@@ -21,7 +21,7 @@ export function receiptText(receipt: Receipt): string {
 }
 
 /**
- * Merkle root over the digests of a match's predictions, in hex. Leaves are sorted; a level of odd length carries its
+ * Returns the Merkle root over the digests of a match's predictions, in hex. Leaves are sorted; a level of odd length carries its
  * last node up unchanged; leaves and nodes are hashed under different prefixes, so that one cannot pass for the other.
  * The root of no predictions is the hash of the empty record.
  */

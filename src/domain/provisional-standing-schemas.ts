@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { leaderboardRowSchema } from './api-schemas.ts';
 
-/** What the caller would have if every live match ended with its present score (docs/rules.md#provisional-ranking). */
+/** The caller's standing if every live match ended with its present score (docs/rules.md#provisional-ranking). */
 export const provisionalStandingSchema = z.object({
   /** Points of the live matches, and the champion bonus when a live final decides it. */
   gained: z.int(),
-  /** Total points then. */
+  /** Total points. */
   points: z.int(),
-  /** Position then. */
+  /** Position in the provisional ranking. */
   position: z.int(),
-  /** Position in the ranking as it is. */
+  /** Position in the present ranking. */
   presentPosition: z.int(),
 });
 export type ProvisionalStanding = z.infer<typeof provisionalStandingSchema>;
@@ -19,13 +19,13 @@ export const provisionalStandingResponseSchema = z.object({
   standing: z.nullable(provisionalStandingSchema),
 });
 
-/** The first page of the ranking as it would be then, and the positions of its participants in the ranking as it is. */
+/** The first page of the provisional ranking, with the participants' positions in the present ranking. */
 export const provisionalRankingSchema = z.object({
   /** The number of participants. */
   total: z.int(),
   rows: z.array(leaderboardRowSchema),
   before: z.record(z.string(), z.int()),
-  /** Whether the position of the last of the page is also that of somebody after it. */
+  /** Whether someone after the page shares the position of its last row. */
   lastIsShared: z.boolean(),
 });
 export type ProvisionalRanking = z.infer<typeof provisionalRankingSchema>;

@@ -5,15 +5,15 @@ import { foldText, type NamedTeam } from './team-names.ts';
 export const quarantineMs = 10 * 60_000;
 
 /**
- * What is stored, as far as the decision needs it. `settled`: points were given for the match's result; `predicted`, asked
- * of those that the read lacks only: somebody has predicted it.
+ * The stored matches and teams that the decision needs. `settled`: points were given for the match; `predicted`: someone has
+ * predicted it, known only for matches that the read lacks.
  */
 export interface StoredSheet {
   teams: number;
   matches: { id: string; present: boolean; settled: boolean; predicted: boolean }[];
 }
 
-/** What a read of the sheet returned. */
+/** The result of a read of the sheet. */
 export interface ReadSheet {
   teams: unknown[];
   matches: {
@@ -33,10 +33,9 @@ export type QuarantineReason =
   | { kind: 'teams-moved'; matches: string[] };
 
 /**
- * Why a read must not be applied at once, null when it may (docs/rules.md#quarantined-imports): it is empty or has no
- * match that can be recognised while matches are stored, it has no team while teams are stored, or two or more settled
- * matches lose their result or vanish, or two or more with predictions vanish. A single loss and corrected scores always
- * pass.
+ * Returns why a read must be quarantined, null if it may be applied (docs/rules.md#quarantined-imports): it has no recognisable
+ * match while matches are stored, no team while teams are stored, two or more settled matches lose their result or vanish, or
+ * two or more matches with predictions vanish. A single loss and corrected scores always pass.
  */
 export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): QuarantineReason | null {
   const shown = stored.matches.filter(({ present }) => present);
@@ -49,13 +48,14 @@ export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): Quar
   return vanished.length >= 2 ? { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) } : null;
 }
 
-/** What a read would change in a match; of its fields only those that differ, `''` for none. */
+/** The changes of a read in one match: only the fields that differ, `''` for an empty one. */
 interface ChangedMatch {
   change: string;
   fields: readonly { field: string; before: string; after: string }[];
 }
 
-/** Whether a held read takes the result from a match that it still has: a goal goes, or it is finished no more. */
+/** Returns whether a quarantined read takes the result from a match that it still has: a score is gone, or the match is no
+ * longer finished. */
 export function losesResult({ change, fields }: ChangedMatch): boolean {
   if (change !== 'changed') return false;
   return fields.some(({ field, before, after }) =>
