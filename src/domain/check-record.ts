@@ -22,7 +22,7 @@ export type LeafError =
   /** A published digest belongs neither to a receipt nor to an erased prediction. */
   | 'leaf-unexplained';
 
-/** Checks that a published record is consistent and, if given, that a receipt belongs to it. Returns the faults, none if all is well. */
+/** Checks that a published record is consistent and that the receipt, if given, belongs to it; returns the faults. */
 export async function checkRecord(
   record: PublishedRecord,
   sha256: Sha256,

@@ -77,7 +77,7 @@ export function isPlayed({ status }: { status: string }): boolean {
 }
 
 /**
- * Whether a match counts as started at `now` (epoch milliseconds): live or finished, or scheduled with
+ * Returns whether a match counts as started at `now` (epoch milliseconds): live or finished, or scheduled with
  * its kick-off reached. Without a readable kick-off it counts as not started. `has_started` in SQL says the
  * same; test/support/match-status-cases.ts holds both to docs/rules.md#status-and-score.
  */
@@ -88,7 +88,7 @@ export function hasStarted(match: MatchTiming, now: number): boolean {
 }
 
 /**
- * Predicting is allowed only for a scheduled match with a readable kick-off that has not started
+ * Returns whether a match takes predictions: it is scheduled, has a readable kick-off and has not started
  * (docs/rules.md#kick-off-lock). `is_open_for_predictions` in SQL says the same.
  */
 export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
@@ -96,7 +96,7 @@ export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
 }
 
 /**
- * Whether everybody may see what was predicted of a match at `now` (epoch milliseconds): it is not scheduled, or its
+ * Returns whether the predictions of a match are public at `now` (epoch milliseconds): it is not scheduled, or its
  * kick-off is reached (docs/rules.md#others-predictions). `are_picks_public` in SQL says the same, and decides it.
  */
 export function arePicksPublic({ status, kickoffAt }: MatchTiming, now: number): boolean {

@@ -54,8 +54,7 @@ interface ChangedMatch {
   fields: readonly { field: string; before: string; after: string }[];
 }
 
-/** Returns whether a quarantined read takes the result from a match that it still has: a score is gone, or the match is no
- * longer finished. */
+/** Returns whether a quarantined read takes the result from a match it still has: a score is gone, or it is not finished. */
 export function losesResult({ change, fields }: ChangedMatch): boolean {
   if (change !== 'changed') return false;
   return fields.some(({ field, before, after }) =>
@@ -70,8 +69,8 @@ interface PairedTeams {
 }
 
 /**
- * Ids of the matches in which a team of the game has become another one, on either side (docs/rules.md#quarantined-imports).
- * A placeholder that becomes a team, and a team that gets a name nobody knows, are none; without `teams` every name is one.
+ * Returns the ids of the matches in which a team of the game has become another team (docs/rules.md#quarantined-imports). Names
+ * outside `teams` do not count, such as placeholders; without `teams` every name counts.
  */
 export function findMovedTeams(
   stored: PairedTeams[],

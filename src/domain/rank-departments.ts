@@ -1,12 +1,12 @@
 import type { DepartmentRanking } from './department-schemas.ts';
 
-/** How many members with the agency's average each department is reckoned to have besides its own (docs/rules.md#department-ranking). */
+/** Members with the agency's average that are added to each department (docs/rules.md#department-ranking). */
 export const priorMembers = 5;
 
-/** So many members a department needs for a position: the average of fewer is what one of them happens to have. */
+/** Members that a department needs for a position; the average of fewer depends on a single person. */
 export const fewestMembers = 3;
 
-/** A department and the points of its members, all together. */
+/** A department and the total points of its members. */
 export interface DepartmentTotals {
   name: string;
   members: number;
@@ -32,8 +32,8 @@ interface Fraction {
 
 /**
  * Ranks departments by the average points of their members, shrunk towards the agency's: (points + 5 x agency's average) /
- * (members + 5). Computed in whole numbers, so that equal averages are equal whatever they are made of: those share a
- * position, in the order given. Departments with fewer than `fewestMembers` come last (docs/rules.md#department-ranking).
+ * (members + 5). Computed in whole numbers, so that equal averages compare as equal; they share a
+ * position, in the given order. Departments with fewer than `fewestMembers` come last (docs/rules.md#department-ranking).
  */
 export function rankDepartments(
   departments: readonly DepartmentTotals[],
@@ -65,14 +65,14 @@ export function rankDepartments(
   ];
 }
 
-/** The average points of everyone in the ranking, rounded to tenths; 0 without anyone. */
+/** Returns the average points of everyone in the ranking, rounded to tenths; 0 if the ranking is empty. */
 export function agencyAverage({ participants, points }: AgencyTotals): number {
   return participants === 0 ? 0 : inTenths({ over: BigInt(points), under: BigInt(participants) }) / 10;
 }
 
 const named = ({ name, members, players }: DepartmentTotals) => ({ name, members, players });
 
-/** (points + k x agency's points / participants) / (members + k), as one fraction. */
+/** Returns (points + k x agency's points / participants) / (members + k) as one fraction. */
 function shrunkAverage({ members, points }: DepartmentTotals, agency: AgencyTotals): Fraction {
   const participants = BigInt(agency.participants);
   return {
@@ -86,7 +86,7 @@ function compare(one: Fraction, other: Fraction): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;
 }
 
-/** In tenths, half of one upwards. */
+/** Rounds to tenths, halves upwards. */
 function inTenths({ over, under }: Fraction): number {
   return Number((over * 20n + under) / (under * 2n));
 }

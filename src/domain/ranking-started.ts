@@ -1,5 +1,5 @@
 /**
- * Whether anybody has points, by one row of the ranking: until then all share the first position, which says nothing
+ * Returns whether anybody has points, judged by one row of the ranking. Until then all share the first position
  * (docs/rules.md#ranking-order).
  */
 export function isRankingStarted({

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { matchDayStandingSchema } from './participant-schemas.ts';
 
-/** Up to three people by name, as in the ranking; `more` says how many there are besides, null when only that there are some. */
+/** Up to three people by name, as in the ranking; `more` is the number of others, null if it is unknown. */
 export const peopleSchema = z.object({ names: z.array(z.string()), more: z.nullable(z.int()) });
 export type People = z.infer<typeof peopleSchema>;
 
-/** An exact hit, and who had it (docs/rules.md#recap). */
+/** An exact score, and who predicted it (docs/rules.md#recap). */
 export const riskiestHitSchema = z.object({
   matchId: z.string(),
   homeTeam: z.string(),
   awayTeam: z.string(),
   home: z.int(),
   away: z.int(),
-  /** Predictions of the match, all of them. */
+  /** The number of predictions of the match. */
   predictions: z.int(),
   people: peopleSchema,
 });
@@ -22,7 +22,7 @@ export type RiskiestHit = z.infer<typeof riskiestHitSchema>;
 export const climbSchema = z.object({ matchDay: z.string(), places: z.int(), people: peopleSchema });
 export type Climb = z.infer<typeof climbSchema>;
 
-/** What a completed match day brought to everybody (docs/rules.md#recap). */
+/** The recap of a completed match day (docs/rules.md#recap). */
 export const recapSchema = z.object({
   /** 'YYYY-MM-DD' on the tournament's clocks. */
   matchDay: z.string(),
@@ -34,7 +34,7 @@ export const recapSchema = z.object({
 });
 export type Recap = z.infer<typeof recapSchema>;
 
-/** The caller's own day; `before` is their position after the completed match day before it, null without one. */
+/** The caller's own match day; `before` is the position after the previous completed match day, null without one. */
 export const ownDaySchema = z.extend(matchDayStandingSchema, { before: z.nullable(z.int()) });
 export type OwnDay = z.infer<typeof ownDaySchema>;
 

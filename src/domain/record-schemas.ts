@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * What was published when a match closed: `GET /api/records` (docs/api.md#records). `kickoffAt` is null when the sheet's
+ * The record published when a match closed: `GET /api/records` (docs/api.md#records). `kickoffAt` is null when the sheet's
  * was unreadable.
  */
 export const matchRecordSchema = z.object({
@@ -13,7 +13,7 @@ export const matchRecordSchema = z.object({
 });
 export type MatchRecord = z.infer<typeof matchRecordSchema>;
 
-/** `pastCups` are the ids of the cups that are over, oldest first; absent in the records of one. */
+/** `pastCups` are the ids of past cups, oldest first; absent from the records of a past cup. */
 export const recordListSchema = z.object({
   records: z.array(matchRecordSchema),
   pastCups: z.optional(z.array(z.string())),
@@ -28,7 +28,7 @@ export const recordLeavesSchema = z.object({
 
 /** The receipt of a prediction; `npm run check-record` reads files of them. */
 export const receiptSchema = z.object({
-  /** The past cup that it is of; absent in the present one. */
+  /** The id of its past cup; absent in the present cup. */
   cup: z.optional(z.string()),
   matchId: z.string(),
   userId: z.string(),
@@ -41,7 +41,7 @@ export type ReceiptRow = z.infer<typeof receiptSchema>;
 
 export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
 
-/** A receipt of the caller's own, with the teams of its match. */
+/** One of the caller's receipts, with the teams of its match. */
 export const ownReceiptSchema = z.extend(receiptSchema, { homeTeam: z.string(), awayTeam: z.string() });
 export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
 

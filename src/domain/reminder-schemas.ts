@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How many hours before the first kick-off a reminder goes (docs/api.md#reminders). */
+/** How many hours before the first kick-off a reminder is sent (docs/api.md#reminders). */
 export const reminderHours = [24, 3, 1] as const;
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 
-/** What a participant chooses; quiet hours are full hours on the clocks of `timeZone`, none when both are equal. */
+/** A participant's settings; quiet hours are full hours in `timeZone`, none if both are equal. */
 export const reminderSettingsSchema = z.object({
   hoursBefore: z.literal(reminderHours),
   quietFrom: hour,
@@ -16,8 +16,8 @@ export const reminderSettingsSchema = z.object({
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
 /**
- * The `https:` address of the own feed, whether a calendar app has read it of late, and whether on several days, so that it takes
- * the e-mail's place; null without one.
+ * The `https:` address of the participant's calendar feed, whether a calendar app has read it lately, and whether on several days,
+ * in which case no e-mail is sent; null without a feed.
  */
 const calendar = z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() }));
 
@@ -28,7 +28,7 @@ export const ownCalendarSchema = z.object({ calendar });
 export const remindersSchema = z.object({
   settings: reminderSettingsSchema,
   push: z.object({
-    /** What a browser subscribes with, in base64url. */
+    /** The public key that a browser subscribes with, in base64url. */
     publicKey: z.string(),
     /** The endpoints of the participant's subscribed browsers. */
     endpoints: z.array(z.string()),
@@ -39,7 +39,7 @@ export const remindersSchema = z.object({
 });
 export type Reminders = z.infer<typeof remindersSchema>;
 
-/** What 'Enviar una prueba' may test. */
+/** The channels that 'Enviar una prueba' can test. */
 export const testableChannels = ['push', 'email'] as const;
 export type TestableChannel = (typeof testableChannels)[number];
 

@@ -16,7 +16,7 @@ export interface PointValues {
 
 export type Outcome = 'home' | 'draw' | 'away';
 
-/** How a prediction did: the exact score, the right outcome only, or neither (docs/rules.md#points). */
+/** The kind of a hit: the exact score, only the outcome, or neither (docs/rules.md#points). */
 export type Hit = 'exact' | 'outcome' | 'miss';
 
 /** The score of a stored prediction. */
@@ -24,7 +24,7 @@ export function predictedScore(row: { home_score: number; away_score: number }):
   return { home: row.home_score, away: row.away_score };
 }
 
-/** Who won: a score's outcome is home win, away win or draw. */
+/** Returns the outcome of a score: a home win, an away win or a draw. */
 export function outcomeOf(score: Score): Outcome {
   if (score.home === score.away) return 'draw';
   return score.home > score.away ? 'home' : 'away';

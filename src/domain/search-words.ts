@@ -1,9 +1,9 @@
-/** Beginnings of words that are shorter find a good part of everybody. */
+/** Shorter beginnings of words would match a large part of all participants. */
 const shortest = 2;
 
 /**
- * What of a text people's names are searched by, '' for nothing: its words of two letters or digits and more, with a space
- * between each (docs/api.md#picks).
+ * Returns the words of a text by which names are searched: those of two letters or digits and more, separated by spaces; '' if
+ * there are none (docs/api.md#picks).
  */
 export function searchWords(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -7,9 +7,9 @@ const epoch = DateTime.utc(1899, 12, 30);
 const lastDay = 2_958_465;
 
 /**
- * The text of a date cell that came as a serial number (days since 30 December 1899, their fraction the time of day):
- * `YYYY-MM-DD`, with ` HH:mm:ss` when it has a time (docs/rules.md#dates-and-times). A number that is no date comes back
- * as its own digits.
+ * Returns the text of a date cell that came as a serial number (days since 30 December 1899, their fraction the time of day):
+ * `YYYY-MM-DD`, with ` HH:mm:ss` when it has a time (docs/rules.md#dates-and-times). Any other number is returned
+ * as its digits.
  */
 export function dateCellText(serial: number): string {
   if (serial < 1 || serial > lastDay) return String(serial);
@@ -19,8 +19,8 @@ export function dateCellText(serial: number): string {
 }
 
 /**
- * The text of a time cell that came as a number: of a fraction of a day `HH:mm:ss`, of a whole date its time of day; a
- * number from 1 to 24 stays as it is, an hour that was typed as such.
+ * Returns the text of a time cell that came as a number: `HH:mm:ss` of a fraction of a day, or the time of day of a whole date. A
+ * number from 1 to 24 stays as it is, because someone typed an hour.
  */
 export function timeCellText(serial: number): string {
   if (serial < 0 || (serial >= 1 && serial <= 24)) return String(serial);
@@ -28,12 +28,12 @@ export function timeCellText(serial: number): string {
   return seconds === secondsOfDay ? '24:00:00' : epoch.plus({ seconds }).toFormat('HH:mm:ss');
 }
 
-/** Whole numbers from here on are dates of 1927 and later; below, a round or a year is meant. */
+/** Whole numbers from here on are dates of 1927 and later; smaller ones are rounds or years. */
 const firstRoundDay = 10_000;
 
 /**
- * The text of a cell in which a fraction such as 1/8 was typed that the spreadsheet took for a date (docs/rules.md#sheet-columns):
- * 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other numbers are their digits.
+ * Returns the text of a cell in which someone typed a fraction such as 1/8 and the spreadsheet made a date of it (docs/rules.md#sheet-columns):
+ * 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other numbers are returned as their digits.
  */
 export function roundCellText(serial: number): string {
   if (!Number.isInteger(serial) || serial < firstRoundDay || serial > lastDay) return String(serial);

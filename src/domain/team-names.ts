@@ -4,13 +4,13 @@ export interface NamedTeam {
   aliases: readonly string[];
 }
 
-/** The team that `spelling` means: its name or one of its aliases (docs/rules.md#teams); undefined when unknown. */
+/** Returns the team that `spelling` means by its name or one of its aliases (docs/rules.md#teams); undefined when unknown. */
 export function findTeam<Team extends NamedTeam>(teams: readonly Team[], spelling: string): Team | undefined {
   const wanted = foldText(spelling);
   return teams.find(({ name, aliases }) => [name, ...aliases].some((known) => foldText(known) === wanted));
 }
 
-/** The tournament file's name of a team (docs/rules.md#teams); an unknown spelling is returned trimmed. */
+/** Returns the tournament file's name of a team (docs/rules.md#teams); an unknown spelling is returned trimmed. */
 export function canonicalTeamName(spelling: string, teams: readonly NamedTeam[]): string {
   return findTeam(teams, spelling)?.name ?? spelling.trim();
 }
@@ -29,7 +29,7 @@ export function findSameTeam<Item extends { name: string }>(
 }
 
 /**
- * The form in which names are compared: without outer spaces, case and accents, the same in every locale
+ * Returns the form in which names are compared: without outer spaces, case and accents, the same in every locale
  * (docs/rules.md#teams).
  */
 export function foldText(name: string): string {

@@ -10,22 +10,22 @@ export interface GameTeam extends NamedTeam {
   eliminated: boolean;
 }
 
-/** A row of the sheet Teams, as far as it says something of a team. */
+/** The fields of a row of the sheet Teams that describe a team. */
 export interface TeamOfSheet extends Omit<GameTeam, 'crest'> {
   logo: string;
 }
 
 type TeamOfFile = NamedTeam & Partial<Pick<GameTeam, 'country' | 'crest' | 'colors'>>;
 
-/** Of a team whose colours nobody has given. */
+/** The colours of a team without any in the file or the sheet. */
 const neutralColors = ['#6b7280', '#d1d5db'];
 
-/** The name of a row of the sheet Teams without one. */
+/** The name of a row of the sheet Teams whose name is empty. */
 export const namelessTeam = 'Equipo sin nombre';
 
 /**
- * The teams of the game: those of the tournament file, to which the sheet's rows add colours, aliases and who is
- * eliminated; without any in the file, those of the sheet. `eliminated` are the names that the file excludes.
+ * Returns the teams of the game: those of the tournament file, to which the sheet adds colours, aliases and eliminations, or those
+ * of the sheet if the file has none. `eliminated` are the names that the file excludes.
  */
 export function combineTeams(
   file: readonly TeamOfFile[],

@@ -61,7 +61,7 @@ const departmentsMust = must(`a list of 2 to ${mostDepartments} names`);
 const departmentMust = must('a name of 1 to 40 characters');
 const department = z.string(departmentMust).trim().min(1, departmentMust).max(40, departmentMust);
 
-/** The tournament file as it is written; config/tournament.schema.json is made of it (docs/rules.md#tournament-file). */
+/** The tournament file as written; config/tournament.schema.json is generated from it (docs/rules.md#tournament-file). */
 export const tournamentFileSchema = z
   .strictObject(
     {
@@ -130,7 +130,7 @@ export interface ChampionRules {
   eliminated: string[];
 }
 
-/** A tournament file with what it leaves out filled in. `champion` is null in a competition without one. */
+/** A tournament file with its defaults filled in. `champion` is null in a competition without one. */
 export interface Tournament {
   id: string;
   name: string;
@@ -169,7 +169,7 @@ export const tournamentSchema = tournamentFileSchema.transform(
   }),
 );
 
-/** What makes a file that has the right shape wrong: the field, and what it must be. */
+/** Returns what is wrong with a file of the right shape: the field, and what it must be. */
 function contradictions(file: TournamentFile): [path: (string | number)[], message: string][] {
   const found: [(string | number)[], string][] = [];
   if (file.points.exact <= file.points.outcome) {
