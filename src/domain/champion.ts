@@ -59,8 +59,8 @@ export function championOf(
 }
 
 /**
- * Decides the champion from the matches of the final round (docs/rules.md#champion-decided). Two of them, as over two legs, decide only
- * when all are finished and the sheet names a winner.
+ * Decides the champion from the matches of the final round (docs/rules.md#champion-decided). Two of them, as over two legs,
+ * decide only when all are finished and the sheet names a winner.
  */
 export function decideFinal(finals: FinalMatch[], teams: readonly NamedTeam[]): ChampionDecision {
   const [final, ...others] = finals;

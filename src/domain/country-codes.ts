@@ -38,7 +38,10 @@ const codes = new Map(
   }),
 );
 
-/** Returns the three-letter FIFA code of a country by its Spanish name, ignoring case and accents: 'ESP'; undefined for other names. */
+/**
+ * Returns the three-letter FIFA code of a country by its Spanish name, ignoring case and accents: 'ESP'; undefined for other
+ * names.
+ */
 export function countryCode(name: string): string | undefined {
   return codes.get(foldText(name));
 }

@@ -117,7 +117,9 @@ export const organiserOverviewSchema = z.object({
 });
 export type OrganiserOverview = z.infer<typeof organiserOverviewSchema>;
 
-/** Response of `GET /api/organiser/record-check`: how many records are published, and the matches whose record fails the check. */
+/**
+ * Response of `GET /api/organiser/record-check`: how many records are published, and the matches whose record fails the check.
+ */
 export const recordCheckSchema = z.object({ checked: z.int(), broken: z.array(z.string()) });
 
 /** Response of `GET /api/organiser/participants` (docs/api.md#organiser). */

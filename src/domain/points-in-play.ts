@@ -25,8 +25,8 @@ export interface GameInPlay {
 }
 
 /**
- * Returns the most points that a participant can still get at `now`, in epoch milliseconds (docs/rules.md#points-in-play): exact hits in
- * the matches that are not over and were predicted or may still be, and the champion's bonus until there is a champion.
+ * Returns the most points that a participant can still get at `now`, in epoch milliseconds (docs/rules.md#points-in-play): exact
+ * hits in the matches that are not over and were predicted or may still be, and the champion's bonus until there is a champion.
  */
 export function pointsInPlay(game: GameInPlay, now: number): number {
   const { matches, predictions, points, finalRound, champion, hasPicked } = game;

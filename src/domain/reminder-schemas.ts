@@ -16,8 +16,8 @@ export const reminderSettingsSchema = z.object({
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
 /**
- * The `https:` address of the participant's calendar feed, whether a calendar app has read it lately, and whether on several days,
- * in which case no e-mail is sent; null without a feed.
+ * The `https:` address of the participant's calendar feed, whether a calendar app has read it lately, and whether on several
+ * days, in which case no e-mail is sent; null without a feed.
  */
 const calendar = z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() }));
 

@@ -32,8 +32,9 @@ export function timeCellText(serial: number): string {
 const firstRoundDay = 10_000;
 
 /**
- * Returns the text of a cell in which someone typed a fraction such as 1/8 and the spreadsheet made a date of it (docs/rules.md#sheet-columns):
- * 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other numbers are returned as their digits.
+ * Returns the text of a cell in which someone typed a fraction such as 1/8 and the spreadsheet made a date of it
+ * (docs/rules.md#sheet-columns): 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other
+ * numbers are returned as their digits.
  */
 export function roundCellText(serial: number): string {
   if (!Number.isInteger(serial) || serial < firstRoundDay || serial > lastDay) return String(serial);

@@ -24,8 +24,8 @@ const neutralColors = ['#6b7280', '#d1d5db'];
 export const namelessTeam = 'Equipo sin nombre';
 
 /**
- * Returns the teams of the game: those of the tournament file, to which the sheet adds colours, aliases and eliminations, or those
- * of the sheet if the file has none. `eliminated` are the names that the file excludes.
+ * Returns the teams of the game: those of the tournament file, to which the sheet adds colours, aliases and eliminations, or
+ * those of the sheet if the file has none. `eliminated` are the names that the file excludes.
  */
 export function combineTeams(
   file: readonly TeamOfFile[],
