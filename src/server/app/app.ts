@@ -77,8 +77,6 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Loading the demo's identity provider took 10 s, the default, on a busy machine.
-    pluginTimeout: 60_000,
     frameworkErrors: refuseUnreadableAddress(headers, badAddressResponse),
   });
   app.server.maxConnections = limits.connections;
