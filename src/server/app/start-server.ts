@@ -117,7 +117,7 @@ export async function startServer(
       endedSessions.stop();
       await changes.stop();
       await game.close();
-      await lock?.release();
+      lock?.release();
     },
   };
 }
