@@ -1,18 +1,25 @@
 import { createWriteStream, existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../src/server/operations/backup/snapshot.ts';
-import { backupName } from '../src/server/operations/backup/backup-name.ts';
-import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
-import { verifyBackup } from '../src/server/operations/backup/read-backup.ts';
-import { writeBackup } from '../src/server/operations/backup/write-backup.ts';
+import { loadSecrets } from '../src/server/auth/load-secrets.ts';
 import { readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { DataFolderInUseError } from '../src/server/database/embedded/lock-data-folder.ts';
-import { askServer } from './ask-server.ts';
-import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
-import { describeCounts, resolvePath, runCommand } from './run-command.ts';
+import { backupName } from '../src/server/operations/backup/backup-name.ts';
+import { verifyBackup } from '../src/server/operations/backup/read-backup.ts';
+import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { writeBackup } from '../src/server/operations/backup/write-backup.ts';
+import {
+  describeCounts,
+  requireEmbeddedDatabase,
+  resolvePath,
+  runCommand,
+  withDatabase,
+} from './operator-command.ts';
 
 // npm run backup [-- --out FILE or FOLDER]: what ends with a slash is a folder.
 await runCommand(async () => {
@@ -55,4 +62,30 @@ async function write(config: EnvironmentConfig, draft: string): Promise<void> {
       `No server responds at ${config.publicUrl}, and another process has the data folder: set PORT or PUBLIC_URL to where that one listens. (${error.message})`,
     );
   }
+}
+
+/**
+ * Requests a backup from the running server; returns null when none listens at `PUBLIC_URL` (or `PORT`), or when the
+ * data folder has never been used. @throws BackupError when the response is no backup.
+ */
+async function askServer(config: EnvironmentConfig): Promise<Readable | null> {
+  const { publicUrl, serviceRoleKey, dataDir } = config;
+  if (serviceRoleKey === undefined && !existsSync(join(dataDir, 'secrets.json'))) return null;
+  const key = serviceRoleKey ?? (await loadSecrets(config)).serviceRoleKey;
+  const url = `${publicUrl}/api/maintenance/backup`;
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } }).catch(
+    ({ cause, message }: Error) => {
+      if ((cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED') return null;
+      const why = cause instanceof Error ? cause.message : message;
+      throw new BackupError(`The server cannot be asked at ${url}: ${why}`);
+    },
+  );
+  if (response === null) return null;
+  if (response.status === 401)
+    throw new BackupError(
+      `The server at ${publicUrl} refused the service key: use the same DATA_DIR or SERVICE_ROLE_KEY, and the PORT or PUBLIC_URL that it has.`,
+    );
+  if (!response.ok || response.body === null)
+    throw new BackupError(`The server at ${publicUrl} returned ${response.status} instead of a backup.`);
+  return Readable.fromWeb(response.body as ReadableStream);
 }

@@ -1,7 +1,7 @@
 import { readSetupConfig } from '../src/server/config/config.ts';
 import { checkSetup } from '../src/server/sheet/check-setup.ts';
 import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './operator-command.ts';
 
 // npm run check-setup
 await runCommand(async () => {

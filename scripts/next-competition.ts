@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { BackupError } from '../src/server/operations/backup/snapshot.ts';
 import { storeBackup } from '../src/server/operations/backup/store-backup.ts';
 import { ConfigError, readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
-import { isSetUp } from '../src/server/database/migrate.ts';
+import { schemaOf } from '../src/server/database/migrate.ts';
 import {
   closeCompetition,
   refuse,
@@ -11,8 +11,7 @@ import {
 } from '../src/server/organiser/past-cups/close-competition.ts';
 import { publishRecords } from '../src/server/receipts/publish-receipts.ts';
 import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
-import { requireEmbeddedDatabase, withDatabase } from './open-data.ts';
-import { resolvePath, runCommand } from './run-command.ts';
+import { requireEmbeddedDatabase, resolvePath, runCommand, withDatabase } from './operator-command.ts';
 
 // npm run next-competition -- FILE [--although-unfinished], with the environment of the server, which is stopped.
 await runCommand(async () => {
@@ -31,7 +30,7 @@ await runCommand(async () => {
   await refuseRunningServer(config);
   if (config.databaseUrl === undefined) requireEmbeddedDatabase(config.dataDir);
   return withDatabase(config, async (database) => {
-    if (!(await isSetUp(database)))
+    if ((await schemaOf(database)) !== 'present')
       throw new ConfigError('The database is empty or of an earlier version: start the server on it once.');
     await refuse(database.db, competition);
     await publishRecords(database);

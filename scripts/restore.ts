@@ -6,8 +6,7 @@ import { readBackup, verifyBackup } from '../src/server/operations/backup/read-b
 import { readConfig } from '../src/server/config/config.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { readErasedList } from '../src/server/account/erased-list.ts';
-import { withDatabase } from './open-data.ts';
-import { describeCounts, resolvePath, runCommand } from './run-command.ts';
+import { describeCounts, resolvePath, runCommand, withDatabase } from './operator-command.ts';
 
 // npm run restore -- FILE
 await runCommand(async () => {

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../src/server/database/database.ts';
-import { findDepartmentTotals } from '../../src/server/ranking/departments/departments-repository.ts';
+import { findDepartmentTotals } from '../../src/server/ranking/departments-repository.ts';
 import { findScoreCounts } from '../../src/server/predictions/picks-repository.ts';
-import { findForeseenRanking } from '../../src/server/ranking/provisional-standing/provisional-standing-repository.ts';
-import { foreseeOutcome } from '../../src/server/ranking/foresee-outcome.ts';
+import {
+  findForeseenRanking,
+  foreseeOutcome,
+} from '../../src/server/ranking/provisional-standing-repository.ts';
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { findMatchDayRanking, findMovement } from '../../src/server/ranking/match-days/match-day-queries.ts';

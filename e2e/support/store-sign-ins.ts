@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { storeSignIn } from '../../src/server/auth/store-sign-in.ts';
 import { openEmbeddedDatabase } from '../../src/server/database/embedded/embedded-database.ts';
-import { sampleAccounts } from '../../src/server/demo/sample-accounts.ts';
+import { sampleAccounts } from '../../src/server/demo/sample-people.ts';
 import { openTestContext } from '../../test/support/app-context.ts';
 import {
   namedAccounts,

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { buildApp } from '../../src/server/app/app.ts';
 import { readConfig, type DemoName } from '../../src/server/config/config.ts';
 import { prepareDemo } from '../../src/server/demo/prepare-demo.ts';
-import { withSampleDepartments } from '../../src/server/demo/sample-departments.ts';
+import { withSampleDepartments } from '../../src/server/demo/sample-people.ts';
 import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';

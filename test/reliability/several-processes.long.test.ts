@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoIdentityProvider } from '../../src/server/demo/identity-provider.ts';
-import { sampleAccounts } from '../../src/server/demo/sample-accounts.ts';
+import { sampleAccounts } from '../../src/server/demo/sample-people.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { openBrowser } from '../support/cookie-jar.ts';
 import { readVersions } from '../support/read-versions.ts';

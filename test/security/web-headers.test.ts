@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimInstallation } from '../../src/server/demo/claim-installation.ts';
+import { claimInstallation } from '../../src/server/demo/prepare-demo.ts';
 import { insertTournament } from '../support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { openWholeApp, type WholeApp } from './whole-app.ts';

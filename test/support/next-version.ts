@@ -1,4 +1,4 @@
-import { readSchemaFiles, sqlFile, type SchemaFiles } from '../../src/server/database/schema-files.ts';
+import { readSchemaFiles, sqlFile, type SchemaFiles } from '../../src/server/database/migrate.ts';
 
 const migration = `
   alter table users add column nickname text;

@@ -12,7 +12,7 @@ import { calendarFeedRoutes } from '../reminders/calendar-feed/calendar-feed-rou
 import { chatRoomRoutes } from '../reminders/chat-room/chat-room-routes.ts';
 import type { AppContext } from '../context.ts';
 import { demoRoutes } from '../demo/demo-routes.ts';
-import { departmentRoutes } from '../ranking/departments/department-routes.ts';
+import { departmentRoutes } from '../ranking/department-routes.ts';
 import { healthRoutes } from '../operations/health-routes.ts';
 import { closeConnectionsGracefully } from '../http/graceful-shutdown.ts';
 import {
@@ -41,7 +41,7 @@ import { picksRoutes } from '../predictions/picks-routes.ts';
 import { createReminderChannels, type ReminderChannels } from '../reminders/reminder-channels.ts';
 import { reminderRoutes } from '../reminders/settings/reminder-routes.ts';
 import { renewalRoutes } from '../reminders/settings/renew-subscription.ts';
-import { provisionalStandingRoutes } from '../ranking/provisional-standing/provisional-standing-routes.ts';
+import { provisionalStandingRoutes } from '../ranking/provisional-standing-routes.ts';
 import { recapRoutes } from '../ranking/recap-routes.ts';
 import { recordRoutes } from '../receipts/receipt-routes.ts';
 import { badAddressResponse, restRoutes } from '../rest/rest-routes.ts';
@@ -77,8 +77,6 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // Loading the demo's identity provider took 10 s, the default, on a busy machine.
-    pluginTimeout: 60_000,
     frameworkErrors: refuseUnreadableAddress(headers, badAddressResponse),
   });
   app.server.maxConnections = limits.connections;

@@ -9,8 +9,7 @@ import { openDatabase } from '../database/open-database.ts';
 import { watchEventLoop } from '../operations/watch/watch-event-loop.ts';
 import { watchFreeSpace } from '../operations/watch/watch-free-space.ts';
 import type { Database } from '../database/database.ts';
-import { claimInstallation } from '../demo/claim-installation.ts';
-import { prepareDemo } from '../demo/prepare-demo.ts';
+import { claimInstallation, prepareDemo } from '../demo/prepare-demo.ts';
 import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 
 /** The database of a game, ready to be served. */

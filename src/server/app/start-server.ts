@@ -7,7 +7,7 @@ import { startChatRoom } from '../reminders/chat-room/run-chat-room.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { lockDataFolder } from '../database/embedded/lock-data-folder.ts';
 import { requireFreeSpace } from '../database/embedded/free-space.ts';
-import { withSampleDepartments } from '../demo/sample-departments.ts';
+import { withSampleDepartments } from '../demo/sample-people.ts';
 import { openEndedSessions } from '../live/ended-sessions.ts';
 import { createCache } from '../live/cache.ts';
 import { openVersions } from '../live/versions.ts';
@@ -117,7 +117,7 @@ export async function startServer(
       endedSessions.stop();
       await changes.stop();
       await game.close();
-      await lock?.release();
+      lock?.release();
     },
   };
 }

@@ -1,8 +1,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
+/** A database or a data folder that the operator has to put right; `message` says which variable, what is there, what would be right. */
+export class UnusableDatabaseError extends Error {
+  override name = 'UnusableDatabaseError';
+}
+
 /** A handle that queries run on: the database or a transaction. Inside a transaction only its own is in scope. */
 export type Db = Kysely<Schema> | Transaction<Schema>;
+
+/** The row of a statement that returns one whatever is stored, as one without a table does. */
+export function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error('A statement that returns one row returned none.');
+  return row;
+}
 
 /** Runs several statements, without parameters, and returns the rows of the last one. */
 export type RunScript = <Row>(script: string) => Promise<Row[]>;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothDatabases, openTestDatabase } from '../../../test/support/test-database.ts';
-import { migrate } from './migrate.ts';
-import { readSchemaFiles, sqlFile, type SchemaFiles } from './schema-files.ts';
+import { migrate, readSchemaFiles, sqlFile, type SchemaFiles } from './migrate.ts';
 
 const withMigration = async (name: string, text: string): Promise<SchemaFiles> => {
   const files = await readSchemaFiles();

@@ -1,7 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { UnusableDatabaseError } from './unusable-database-error.ts';
-import type { Database, RunScript } from './database.ts';
-import { readSchemaFiles, type SchemaFiles, type SqlFile } from './schema-files.ts';
+import { UnusableDatabaseError, type Database, type RunScript } from './database.ts';
+
+/** A file of SQL statements; `name` tells it apart in the database, `digest` is the SHA-256 of its text in hex. */
+interface SqlFile {
+  name: string;
+  sql: string;
+  digest: string;
+}
+
+/** Everything that makes a database of this version. */
+export interface SchemaFiles {
+  /** Tables and changes of tables, each applied once, in order. */
+  migrations: SqlFile[];
+  /** Functions, triggers and views, each applied again whenever its text changes, in order. */
+  rules: SqlFile[];
+}
+
+/** Reads the migrations, which are in this folder, and `rules/`, each in the order of the file names. */
+export async function readSchemaFiles(): Promise<SchemaFiles> {
+  const [migrations, rules] = await Promise.all(['./', './rules/'].map(readFolder));
+  return { migrations: migrations ?? [], rules: rules ?? [] };
+}
+
+async function readFolder(path: string): Promise<SqlFile[]> {
+  const folder = new URL(path, import.meta.url);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(names.map(async (name) => sqlFile(name, await readFile(new URL(name, folder), 'utf8'))));
+}
+
+/** One file of the schema, its digest computed. */
+export function sqlFile(name: string, text: string): SqlFile {
+  return { name, sql: text, digest: createHash('sha256').update(text).digest('hex') };
+}
 
 /**
  * Brings the database to this version: applies the migrations that are missing, then the rules whose text changed
@@ -31,23 +63,16 @@ export async function migrate(database: Database, files?: SchemaFiles): Promise<
   });
 }
 
-/** Whether `migrate` would change tables that an earlier version made; not those of an empty database. */
-export async function isOfEarlierVersion(database: Database): Promise<boolean> {
+/** How far a database is: without tables, with those of an earlier version, which `migrate` would change, or with all of this one. */
+export async function schemaOf({ db }: Database): Promise<'empty' | 'earlier' | 'present'> {
   const { migrations } = await readSchemaFiles();
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('migrations')::text as name
-  `.execute(database.db);
-  if (tables[0]?.name === null) return false;
-  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(database.db);
-  return rows.length > 0 && migrations.some(({ name }) => rows.every((row) => row.name !== name));
-}
-
-/** Whether a start of this version has set the database up. */
-export async function isSetUp(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ name: string | null }>`select to_regclass('migrations')::text as name`.execute(
-    database.db,
-  );
-  return rows[0]?.name !== null && !(await isOfEarlierVersion(database));
+  `.execute(db);
+  if (tables[0]?.name === null) return 'empty';
+  const { rows } = await sql<{ name: string }>`select name from migrations`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrations.every(({ name }) => applied.has(name)) ? 'present' : 'earlier';
 }
 
 type AppliedFiles = 'migrations' | 'applied_rules';
@@ -73,15 +98,15 @@ function refuseOtherVersions(migrated: Map<string, string>, migrations: SqlFile[
   }
 }
 
-async function apply(run: RunScript, table: AppliedFiles, { name, sql, digest }: SqlFile): Promise<void> {
+async function apply(run: RunScript, table: AppliedFiles, file: SqlFile): Promise<void> {
   try {
-    await run(sql);
+    await run(file.sql);
     await run(`
-      insert into ${table} (name, digest) values ('${name}', '${digest}')
+      insert into ${table} (name, digest) values ('${file.name}', '${file.digest}')
       on conflict (name) do update set digest = excluded.digest, applied_at = excluded.applied_at
     `);
   } catch (error) {
     const kind = table === 'migrations' ? 'migration' : 'rule file';
-    throw new Error(`The ${kind} ${name} failed: ${(error as Error).message}`, { cause: error });
+    throw new Error(`The ${kind} ${file.name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

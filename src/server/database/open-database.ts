@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 import { openEmbeddedDatabase } from './embedded/embedded-database.ts';
-import { setUpInChild } from './embedded/set-up-in-child.ts';
+import { setUpInChild } from './embedded/set-up-folder.ts';
 import { reachServer } from './reach-server.ts';
 import { openServerDatabase } from './server-database.ts';
 

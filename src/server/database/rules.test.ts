@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { migrate } from './migrate.ts';
-import { readSchemaFiles, sqlFile, type SchemaFiles } from './schema-files.ts';
+import { migrate, readSchemaFiles, sqlFile, type SchemaFiles } from './migrate.ts';
 
 /** The files of this version, the text of one rule file replaced. */
 async function withRule(name: string, change: (text: string) => string): Promise<SchemaFiles> {

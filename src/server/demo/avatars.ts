@@ -1,9 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { z } from 'zod';
-
-const paramsSchema = z.object({ file: z.string() });
-const daySeconds = 86_400;
 
 /** Background, shirt and trim colours of each picture. */
 const kits = [
@@ -20,43 +16,30 @@ const kits = [
   ['#20242a', '#d7dde3', '#ff4d4d'],
   ['#e9e3f4', '#5a35a8', '#ffb020'],
 ] as const;
-
-/** How many pictures there are. */
-export const avatarCount = kits.length;
-
 const shirt = 'M33 30 42 25c2 5 10 5 12 0l9 5 12 10-7 11-7-4v30H35V47l-7 4-7-11z';
 const trims = [
   '<path d="M44 29h8v48h-8z"/>',
   '<path d="M35 50h26v9H35z"/>',
   '<path d="m35 47 26 22v8L35 55z"/>',
 ];
-
-const routes: FastifyPluginAsync = async (app) => {
-  app.get('/demo/avatars/:file', async (request, reply) => {
-    const { file } = paramsSchema.parse(request.params);
-    const drawing = drawAvatar(Number(/^(\d{1,2})\.svg$/.exec(file)?.[1]));
-    if (drawing === null) return reply.code(404).send({ message: 'Not found' });
-    return reply
-      .header('cache-control', `public, max-age=${daySeconds}`)
-      .header('content-security-policy', "default-src 'none'")
-      .type('image/svg+xml')
-      .send(drawing);
-  });
+const headers = {
+  'cache-control': 'public, max-age=86400',
+  'content-security-policy': "default-src 'none'",
+  'content-type': 'image/svg+xml',
 };
 
 /** `GET /demo/avatars/{1 to 12}.svg`: pictures of the sample participants, so that none is loaded from another host. */
-export const demoAvatars = fastifyPlugin(routes, { name: 'demo-avatars', encapsulate: true });
+const routes: FastifyPluginAsync = async (app) => {
+  for (const [index, [background, body, trim]] of kits.entries()) {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">' +
+      `<rect width="96" height="96" fill="${background}"/>` +
+      `<path d="${shirt}" fill="${body}"/>` +
+      `<g fill="${trim}">${trims[(index + 1) % trims.length]}</g></svg>`;
+    app.get(`/demo/avatars/${index + 1}.svg`, async (_request, reply) =>
+      reply.headers(headers).send(drawing),
+    );
+  }
+};
 
-/** A football shirt as an SVG document, 1 to `avatarCount`; null for any other number. */
-function drawAvatar(number: number): string | null {
-  const kit = kits[number - 1];
-  if (kit === undefined) return null;
-  const [background, body, trim] = kit;
-  return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="96" height="96">',
-    `<rect width="96" height="96" fill="${background}"/>`,
-    `<path d="${shirt}" fill="${body}"/>`,
-    `<g fill="${trim}">${trims[number % trims.length]}</g>`,
-    '</svg>',
-  ].join('');
-}
+export const demoAvatars = fastifyPlugin(routes, { name: 'demo-avatars', encapsulate: true });

@@ -16,8 +16,5 @@ export function choose<T>(key: string, options: readonly [T, ...T[]]): T {
 /** A version 8 UUID made of `key`, so that a participant has the same place in the draw in every new demo. */
 export function chosenUuid(key: string): string {
   const digits = createHash('sha256').update(key).digest('hex');
-  const [a, b, c, d, e] = [0, 8, 13, 17, 20].map((at, index) =>
-    digits.slice(at, at + ([8, 4, 3, 3, 12][index] ?? 0)),
-  );
-  return `${a}-${b}-8${c}-8${d}-${e}`;
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }

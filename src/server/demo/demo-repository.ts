@@ -2,16 +2,14 @@ import { sql, type Insertable } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { ChannelName } from '../reminders/reminder-channel.ts';
-import type { EndedMatches } from './timeline.ts';
 
+/** Rows of these tables, and the name of the department that each participant plays for, null for none. */
 export interface SampleRows {
   users: Insertable<Schema['users']>[];
   identities: Insertable<Schema['identities']>[];
-  participants: Insertable<Schema['participants']>[];
+  participants: (Insertable<Schema['participants']> & { department: string | null })[];
   matches: Insertable<Schema['matches']>[];
   predictions: Insertable<Schema['predictions']>[];
-  /** Who plays for what. */
-  departments: { user_id: string; department: string }[];
 }
 
 /** Marks a new database as a demo or a real game; one that is marked stays as it is. */
@@ -28,7 +26,8 @@ export async function findInstallation(db: Db): Promise<{ demo: boolean; demo_st
   return db.selectFrom('installation').select(['demo', 'demo_started_at']).executeTakeFirstOrThrow();
 }
 
-export async function listEndedMatches(db: Db): Promise<EndedMatches> {
+/** When matches were ended from the demo's page, by match id. */
+export async function listEndedMatches(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.selectFrom('demo_ended_matches').selectAll().execute();
   return new Map(rows.map((row) => [row.match_id, row.ended_at]));
 }
@@ -77,10 +76,16 @@ const rowsPerStatement = 2_000;
 
 /** Inserts everything in import mode (docs/architecture.md#database); matches that are stored stay as they are. */
 export async function insertSampleRows(transaction: Db, rows: SampleRows): Promise<void> {
+  const departments = await transaction.selectFrom('departments').select(['id', 'name']).execute();
+  const idOf = (name: string | null) =>
+    departments.find((department) => department.name === name)?.id ?? null;
   await sql`set local app.import = 'on'`.execute(transaction);
   await transaction.insertInto('users').values(rows.users).execute();
   await transaction.insertInto('identities').values(rows.identities).execute();
-  await transaction.insertInto('participants').values(rows.participants).execute();
+  const participants = rows.participants.map(({ department, ...row }) => ({
+    ...{ ...row, department_id: idOf(department) },
+  }));
+  await transaction.insertInto('participants').values(participants).execute();
   await transaction
     .insertInto('matches')
     .values(rows.matches)
@@ -90,19 +95,7 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
     const some = rows.predictions.slice(first, first + rowsPerStatement);
     await transaction.insertInto('predictions').values(some).execute();
   }
-  await sql`
-    update participants s set department_id = d.id
-    from jsonb_to_recordset(${JSON.stringify(rows.departments)}::text::jsonb) chosen (user_id uuid, department text)
-    join departments d on d.name = chosen.department
-    where s.user_id = chosen.user_id
-  `.execute(transaction);
   await sql`set local app.import = 'off'`.execute(transaction);
-}
-
-/** The matches that can be predicted now. */
-export async function findOpenMatchIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from open_matches`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 /** Inserts those of `predictions` whose match takes predictions in the database too and whose participant has none of it. */
@@ -119,20 +112,6 @@ export async function insertOpenPredictions(
     where not exists (select from predictions p where p.user_id = u.id and p.match_id = o.id)
     order by u.id, o.id on conflict do nothing
   `.execute(db);
-}
-
-/**
- * Counts champions that could not be picked now: not a selectable team, or another phase. Not a rule of the database,
- * since the tournament file may name more eliminated teams later.
- */
-export async function countImpossibleChampions(db: Db): Promise<number> {
-  const { rows } = await sql<{ impossible: number }>`
-    select count(*)::integer as impossible from participants p cross join tournament t
-    where p.champion_prediction is not null
-      and (not p.champion_prediction = any (t.selectable_teams)
-           or p.champion_prediction_phase <> t.champion_phase_on_save)
-  `.execute(db);
-  return rows[0]?.impossible ?? 0;
 }
 
 /** A reminder that is still to be sent. */

@@ -1,16 +1,17 @@
-import { canBeEnded, type DemoMatch } from './timeline.ts';
-import { renderDemoShell } from './shell.ts';
+import { askedMatchQuery } from '../../domain/asked-match.ts';
 import { html, type Html } from '../http/html.ts';
-import { sheetErrors } from './sheet-errors.ts';
+import type { DemoMessage } from '../reminders/demo-channels.ts';
+import type { PlannedMessage } from './demo-repository.ts';
 
-interface MatchesSection {
+import { renderDemoShell } from './shell.ts';
+import { canBeEnded, type DemoMatch } from './timeline.ts';
+import { sheetErrors } from './values-api.ts';
+
+export interface DemoPage {
   /** In the sheet's order. */
   matches: DemoMatch[];
   timeZone: string;
   championClosesAt: Date;
-}
-
-export interface DemoPage extends MatchesSection {
   /** HTTP status of the simulated error, null for none. */
   error: number | null;
   notice: { text: string; tone: 'done' | 'warning' } | null;
@@ -18,9 +19,9 @@ export interface DemoPage extends MatchesSection {
 
 /** The demo page as a whole document. */
 export function renderDemoPage(page: DemoPage): string {
-  const content = html`${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${renderReminders()}
-  ${renderErrors(page.error)} ${renderWayOut()}`;
-  return renderDemoShell({ title: 'La demo', heading: 'La demo de Beyond Prode', content });
+  const content = html`${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${reminders}
+  ${renderErrors(page.error)} ${wayOut}`;
+  return renderDemoShell('La demo', 'La demo de Beyond Prode', content);
 }
 
 const explanation = html`<section>
@@ -43,7 +44,7 @@ function renderNotice(notice: DemoPage['notice']): Html {
 }
 
 /** The matches that are live or to come, each with its button, and those that are over. */
-function renderMatches({ matches, timeZone, championClosesAt }: MatchesSection): Html {
+function renderMatches({ matches, timeZone, championClosesAt }: DemoPage): Html {
   const over = matches.filter(({ status }) => status === 'finished');
   const ahead = matches
     .filter(({ status }) => status !== 'finished')
@@ -100,24 +101,21 @@ function renderMatch(match: DemoMatch, when: Intl.DateTimeFormat, action: Html):
 }
 
 /** 'sábado, 14 de junio, 16:00' on the clocks of `timeZone`. */
-export function formatter(timeZone: string): Intl.DateTimeFormat {
+function formatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('es-ES', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     timeZone,
   });
 }
 
-/** The way to what reminders would have said. */
-function renderReminders(): Html {
-  return html`<section>
-    <h2>Avisos</h2>
-    <p class="muted">
-      Quien tiene partidos sin predecir recibe un aviso antes de que cierren. La demo no envía nada: anota lo
-      que habría enviado.
-    </p>
-    <p><a class="button" href="/demo/avisos">Ver los avisos</a></p>
-  </section>`;
-}
+const reminders = html`<section>
+  <h2>Avisos</h2>
+  <p class="muted">
+    Quien tiene partidos sin predecir recibe un aviso antes de que cierren. La demo no envía nada: anota lo
+    que habría enviado.
+  </p>
+  <p><a class="button" href="/demo/avisos">Ver los avisos</a></p>
+</section>`;
 
 /** The switch that makes the values API fail; `active` is the HTTP status simulated now. */
 function renderErrors(active: number | null): Html {
@@ -142,31 +140,85 @@ function renderErrors(active: number | null): Html {
   </section>`;
 }
 
-/** How the organiser starts a real game. */
-function renderWayOut(): Html {
-  return html`<section>
-    <h2>Salir de la demo</h2>
-    <p>
-      Para un juego real, arranca con estas variables de entorno y una base de datos nueva (otro
-      <code>DATA_DIR</code> o un <code>DATABASE_URL</code>): una base que fue demo nunca pasa a ser un juego
-      real.
-    </p>
-    <pre>${wayOut}</pre>
-    <p class="muted">El README explica paso a paso cómo conseguirlas en Google.</p>
-  </section>`;
-}
-
-const wayOut = `GOOGLE_CLIENT_ID=…
-GOOGLE_CLIENT_SECRET=…
-SHEETS_SPREADSHEET_ID=…
-SHEETS_API_KEY=…
-ALLOWED_EMAIL_DOMAINS=agencia.com,agencia.com.ar
-PUBLIC_URL=https://prode.agencia.com
-DATA_DIR=./data-real`;
-
 function errorButton(error: string, label: string): Html {
   const tone = error === 'none' ? 'main' : 'plain';
   return html`<form method="post" action="/demo/sheet-errors/${error}">
     <button class="${tone}">${label}</button>
   </form>`;
+}
+
+/** How the organiser starts a real game. */
+const wayOut = html`<section>
+  <h2>Salir de la demo</h2>
+  <p>
+    Para un juego real, arranca con estas variables de entorno y una base de datos nueva (otro
+    <code>DATA_DIR</code> o un <code>DATABASE_URL</code>): una base que fue demo nunca pasa a ser un juego
+    real.
+  </p>
+  <pre>
+GOOGLE_CLIENT_ID=…
+GOOGLE_CLIENT_SECRET=…
+SHEETS_SPREADSHEET_ID=…
+SHEETS_API_KEY=…
+ALLOWED_EMAIL_DOMAINS=agencia.com,agencia.com.ar
+PUBLIC_URL=https://prode.agencia.com
+DATA_DIR=./data-real</pre>
+  <p class="muted">El README explica paso a paso cómo conseguirlas en Google.</p>
+</section>`;
+
+const channelNames = { push: 'Notificación', email: 'Correo' };
+
+/** The page /demo/avisos: what a real game would have sent, newest first, and what comes next. */
+export function renderRemindersPage(page: {
+  sent: readonly DemoMessage[];
+  planned: readonly PlannedMessage[];
+  timeZone: string;
+}): string {
+  const when = formatter(page.timeZone);
+  const content = html`
+    <section>
+      <h2>Lo que se habría enviado</h2>
+      <p class="muted">
+        Un aviso por persona y día de partidos, solo a quien le falta algo, antes de que cierre y fuera de su
+        horario de silencio. Ningún mensaje dice qué predijo nadie.
+      </p>
+      ${page.sent.length === 0 ? html`<p>Todavía nada: los avisos salen a su hora.</p>` : html``}
+      <ul class="matches">
+        ${page.sent.toReversed().map((message) => renderSent(message, when))}
+      </ul>
+    </section>
+    <section>
+      <h2>Lo que viene</h2>
+      <p class="muted">Quien prediga antes no recibe nada.</p>
+      ${page.planned.length === 0 ? html`<p>No hay avisos planificados.</p>` : html``}
+      <ul class="matches">
+        ${page.planned.map((message) => renderPlanned(message, when))}
+      </ul>
+    </section>
+    <p><a class="button" href="/demo">Volver a la demo</a></p>
+  `;
+  return renderDemoShell('Avisos de la demo', 'Avisos de la demo', content);
+}
+
+function renderSent({ at, channel, to, text, matchId }: DemoMessage, when: Intl.DateTimeFormat): Html {
+  const link =
+    matchId === null
+      ? html``
+      : html`<a class="button" href="/${askedMatchQuery(matchId)}" aria-label="Abrir: ${text}">Abrir</a>`;
+  return html`<li>
+    <span class="what">
+      <span class="teams">${text}</span>
+      <span class="muted">${channelNames[channel]} para ${to} · ${when.format(at)}</span>
+    </span>
+    ${link}
+  </li>`;
+}
+
+function renderPlanned({ name, channel, sendAt }: PlannedMessage, when: Intl.DateTimeFormat): Html {
+  return html`<li>
+    <span class="what">
+      <span class="teams">${name}</span>
+      <span class="muted">${channelNames[channel]} · ${when.format(sendAt)}</span>
+    </span>
+  </li>`;
 }

@@ -1,15 +1,40 @@
 import type { Tournament } from '../../domain/tournament.ts';
-import type { DemoName } from '../config/config.ts';
+import { ConfigError, type DemoName } from '../config/config.ts';
 import { countBrokenRules, describeBrokenRules } from '../database/check-rules.ts';
 import type { Database, Db } from '../database/database.ts';
 import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { buildSampleRows } from './build-sample-rows.ts';
-import { claimInstallation } from './claim-installation.ts';
-import { demoCups } from './cups.ts';
-import { samplePeople } from './sample-people.ts';
-import { countImpossibleChampions, hasUser, insertSampleRows, lockSampleLoad } from './demo-repository.ts';
-import { championClosingTime, scheduleMatches } from './schedule-matches.ts';
-import { readWorkbook } from './sheets.ts';
+import {
+  findInstallation,
+  hasUser,
+  insertInstallation,
+  insertSampleRows,
+  lockSampleLoad,
+} from './demo-repository.ts';
+import { returningSampleAccount } from './sample-people.ts';
+import { championClosingTime } from './timeline.ts';
+import { demoCups, readWorkbookSheet } from './workbook.ts';
+
+/**
+ * Marks a new database as a demo or a real game, and refuses one of the other kind: a demo never becomes a real game
+ * (docs/operations.md#environment). Returns when the demo started, null for a real game.
+ * @throws ConfigError whose message says what to do.
+ */
+export async function claimInstallation(db: Db, demo: boolean, now: Date): Promise<Date | null> {
+  await insertInstallation(db, demo, now);
+  const stored = await findInstallation(db);
+  if (stored.demo && !demo) {
+    throw new ConfigError(
+      'This database was a demo and never becomes a real game: use another DATA_DIR or DATABASE_URL, or leave out the Google and sheet credentials to go on with the demo.',
+    );
+  }
+  if (!stored.demo && demo) {
+    throw new ConfigError(
+      'This database holds a real game, and the demo would mix sample participants into it: set GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, SHEETS_SPREADSHEET_ID and SHEETS_API_KEY, or use another DATA_DIR or DATABASE_URL.',
+    );
+  }
+  return stored.demo_started_at;
+}
 
 /**
  * Marks a new database as the demo `name` that starts `now`, or continues the one that is there; loads the sample
@@ -25,16 +50,24 @@ export async function prepareDemo(
 ): Promise<{ championClosesAt: Date }> {
   const demoStartedAt = (await claimInstallation(database.db, true, now)) ?? now;
   const cup = demoCups[name];
-  const { teams, matches: rows } = await readWorkbook(cup);
-  const { timeZone } = tournament;
-  const championClosesAt = championClosingTime(scheduleMatches({ rows, cup }, demoStartedAt, timeZone), cup);
-  if (!(await hasSamplePeople(database))) {
-    // Those of the sheet are stored by its first read, and picks are judged before.
-    const known = tournament.teams.length > 0 ? tournament : { ...tournament, teams: teamsOf(teams) };
-    await writeTournament(database, known, championClosesAt);
-    const timeline = { rows, cup, demoStartedAt, now: demoStartedAt, timeZone, endedMatches: new Map() };
-    await loadSampleRows(database, buildSampleRows(known, timeline));
-  }
+  const timeline = {
+    ...{ cup, rows: await readWorkbookSheet(cup, 'Matches'), demoStartedAt, now: demoStartedAt },
+    ...{ timeZone: tournament.timeZone, endedMatches: new Map<string, Date>() },
+  };
+  const championClosesAt = championClosingTime(timeline);
+  if (await hasUser(database.db, returningSampleAccount.email)) return { championClosesAt };
+  // Those of the sheet are stored by its first read, and picks are judged before.
+  const teams =
+    tournament.teams.length > 0 ? tournament.teams : teamsOf(await readWorkbookSheet(cup, 'Teams'));
+  const known = { ...tournament, teams };
+  await writeTournament(database, known, championClosesAt);
+  await database.db.transaction().execute(async (transaction) => {
+    await lockSampleLoad(transaction);
+    if (await hasUser(transaction, returningSampleAccount.email)) return;
+    await insertSampleRows(transaction, buildSampleRows(known, timeline));
+    const broken = await countBrokenRules(transaction);
+    if (broken.length > 0) throw new Error(`The sample participants break ${describeBrokenRules(broken)}.`);
+  });
   return { championClosesAt };
 }
 
@@ -43,24 +76,4 @@ function teamsOf(sheet: string[][]): Tournament['teams'] {
     ...{ name, country, crest: '', colors: colours.split(' ') as [string, string] },
     aliases: aliases.split(';').filter((alias) => alias !== ''),
   }));
-}
-
-async function loadSampleRows(database: Database, rows: ReturnType<typeof buildSampleRows>): Promise<void> {
-  await database.db.transaction().execute(async (transaction) => {
-    await lockSampleLoad(transaction);
-    if (await hasUser(transaction, samplePeople[0]?.email ?? '')) return;
-    await insertSampleRows(transaction, rows);
-    await refuseBrokenRules(transaction);
-  });
-}
-
-async function refuseBrokenRules(transaction: Db): Promise<void> {
-  const broken = await countBrokenRules(transaction);
-  const impossible = await countImpossibleChampions(transaction);
-  if (impossible > 0) broken.push({ rule: 'a champion can be picked', rows: impossible });
-  if (broken.length > 0) throw new Error(`The sample participants break ${describeBrokenRules(broken)}.`);
-}
-
-async function hasSamplePeople(database: Database): Promise<boolean> {
-  return hasUser(database.db, samplePeople[0]?.email ?? '');
 }

@@ -1,4 +1,4 @@
-import { avatarCount } from './avatars.ts';
+import type { Tournament } from '../../domain/tournament.ts';
 
 /** An invented participant. `picture` is the path of a demo avatar, or null. */
 export interface SamplePerson {
@@ -6,6 +6,55 @@ export interface SamplePerson {
   email: string;
   picture: string | null;
 }
+
+/** An account that the demo's identity provider offers; every user may choose any of them. */
+export interface SampleAccount extends SamplePerson {
+  /** Google's `sub`, which identifies the user and never changes. */
+  subject: string;
+  /** The page's note about the account, in Spanish. */
+  note: string;
+  /** Whether Google has not verified the address. */
+  unverified?: true;
+}
+
+/** The account with predictions from the start of the demo, so that there are points without waiting for a match. */
+export const returningSampleAccount: SampleAccount = {
+  ...{ subject: 'demo-lucia.aguirre', email: 'lucia.aguirre@beyondmedia.example' },
+  ...{ fullName: 'Lucía Aguirre', picture: avatar(3) },
+  note: 'Ya viene jugando: tiene predicciones y puntos. Organiza el juego.',
+};
+
+/** The choice of the demo's sign-in page: allowed, unusual, unverified and outside accounts. */
+export const sampleAccounts: readonly SampleAccount[] = [
+  returningSampleAccount,
+  {
+    ...{ subject: 'demo-diego.romero', email: 'diego.romero@agenciabeyond.example' },
+    ...{ fullName: 'Diego Romero', picture: avatar(5) },
+    note: 'Entra por primera vez',
+  },
+  {
+    subject: 'demo-maria.fernanda',
+    email: 'maria.fernanda.gutierrez.de.la.concha@beyondmedia.example',
+    fullName: 'María Fernanda del Carmen Gutiérrez de la Concha y Martínez de Irujo',
+    picture: avatar(8),
+    note: 'Un nombre muy largo',
+  },
+  {
+    ...{ subject: 'demo-tincho.goleador', email: 'tincho@agenciabeyond.example' },
+    ...{ fullName: '⚽ Tincho 👨‍👩‍👧 “El 10” 🏆', picture: null },
+    note: 'Un nombre con emojis y sin foto',
+  },
+  {
+    ...{ subject: 'demo-sin.verificar', email: 'paula.sinverificar@beyondmedia.example' },
+    ...{ fullName: 'Paula Sin Verificar', picture: null, unverified: true },
+    note: 'Correo sin verificar: no puede entrar',
+  },
+  {
+    ...{ subject: 'demo-fuera.agencia', email: 'invitado.externo@gmail.example' },
+    ...{ fullName: 'Invitado Externo', picture: avatar(11) },
+    note: 'Fuera de la agencia: no puede entrar',
+  },
+];
 
 /** Names from Buenos Aires and Madrid: short, very long, with accents and with emoji. */
 const names = [
@@ -55,11 +104,34 @@ const names = [
 export const samplePeople: SamplePerson[] = names.map((fullName, index) => ({
   fullName,
   email: `${mailboxOf(fullName)}@${index % 4 === 3 ? 'agenciabeyond' : 'beyondmedia'}.example`,
-  picture:
-    index % 3 === 2 ? null : `/demo/avatars/${((index - Math.floor(index / 3)) % avatarCount) + 1}.svg`,
+  picture: index % 3 === 2 ? null : avatar(((index - Math.floor(index / 3)) % 12) + 1),
 }));
 
 function mailboxOf(fullName: string): string {
   const plain = fullName.normalize('NFD').replaceAll(/[^a-z ]/gi, '');
   return plain.trim().toLowerCase().split(/ +/).slice(0, 3).join('.');
+}
+
+/** The path of a picture that avatars.ts draws, 1 to 12. */
+function avatar(number: number): string {
+  return `/demo/avatars/${number}.svg`;
+}
+
+/** What the sample people play for; nobody has chosen the last. */
+export const sampleDepartments = ['Cuentas', 'Creatividad', 'Medios', 'Producción', 'Dirección', 'Pasantes'];
+
+/** What each of the sample people has chosen, by turns; null for none. */
+const turns = [0, 1, 2, 0, 1, 3, 0, null, 2, 1, 0, 3, 1];
+/** The number of the one person in 'Dirección'. */
+const director = 14;
+
+/** The tournament of a demo: with sample departments when its file has none. */
+export function withSampleDepartments(tournament: Tournament): Tournament {
+  return tournament.departments.length > 0 ? tournament : { ...tournament, departments: sampleDepartments };
+}
+
+/** What the sample person of this number, from 0, plays for; null for none. */
+export function sampleDepartment(departments: readonly string[], number: number): string | null {
+  const place = number === director ? 4 : turns[number % turns.length];
+  return place == null ? null : (departments[place] ?? null);
 }

@@ -1,17 +1,19 @@
-import { chance, choose } from './chance.ts';
+import type { Score } from '../../domain/score-prediction.ts';
+import type { AppContext } from '../context.ts';
+import { chance, choose, chosenUuid } from './chance.ts';
+import { insertOpenPredictions } from './demo-repository.ts';
+import { samplePeople } from './sample-people.ts';
 import type { DemoMatch } from './timeline.ts';
+import { readDemoMatches } from './workbook.ts';
 
-export interface SamplePrediction {
+export interface SamplePrediction extends Score {
   matchId: string;
-  home: number;
-  away: number;
   predictedAt: Date;
   locksAt: Date;
 }
 
 const minuteMs = 60_000;
-const earliestMinutes = 30 * 60;
-const latestMinutes = 4;
+const [latestMinutes, earliestMinutes] = [4, 30 * 60];
 const usualGoals = [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const;
 const exactShare = 0.1;
 /** Share of participants who predicted a match: high for those that have started, lower the further ahead it is. */
@@ -19,41 +21,49 @@ const begunShare = 0.9;
 const openShares = [0.7, 0.45, 0.3];
 
 /**
- * What the participant `key` predicted until `demoStartedAt`, for `matches` as they stood then: before each kick-off,
- * at odd minutes of the day before. Some matches are missing, and some hits are exact.
+ * What the participant `key` predicted until `now`, for `matches` as they stood then: before each kick-off, at odd minutes of the day
+ * before. Some matches are missing, and some hits are exact.
  */
-export function samplePredictions(
-  key: string,
-  matches: DemoMatch[],
-  demoStartedAt: Date,
-): SamplePrediction[] {
+export function samplePredictions(key: string, matches: DemoMatch[], now: Date): SamplePrediction[] {
   const open = matches.filter(({ status }) => status === 'scheduled');
+  const shareOf = (match: DemoMatch): number => {
+    const ahead = open.indexOf(match);
+    return ahead < 0 ? begunShare : (openShares[ahead] ?? 0);
+  };
   return matches
-    .filter((match) => {
-      const ahead = open.indexOf(match);
-      return chance(`${key} ${match.id} plays`) < (ahead < 0 ? begunShare : (openShares[ahead] ?? 0));
-    })
-    .map((match) => ({ ...score(`${key} ${match.id}`, match), ...moment(key, match, demoStartedAt) }));
+    .filter((match) => chance(`${key} ${match.id} plays`) < shareOf(match))
+    .map((match) => ({ ...scoreOf(`${key} ${match.id}`, match), ...momentOf(key, match, now) }));
 }
 
 /** Predictions with the same score for every match begun, for an account whose points are known beforehand. */
-export function samePrediction(
-  score: { home: number; away: number },
-  matches: DemoMatch[],
-  demoStartedAt: Date,
-): SamplePrediction[] {
+export function samePrediction(score: Score, matches: DemoMatch[], now: Date): SamplePrediction[] {
   return matches
     .filter(({ status }) => status !== 'scheduled')
-    .map((match) => ({ matchId: match.id, ...score, ...moment('same', match, demoStartedAt) }));
+    .map((match) => ({ ...score, ...momentOf('same', match, now) }));
 }
 
-function score(key: string, { id, result }: DemoMatch): { matchId: string; home: number; away: number } {
-  if (chance(`${key} knows`) < exactShare) return { matchId: id, ...result };
-  return { matchId: id, home: choose(`${key} home`, usualGoals), away: choose(`${key} away`, usualGoals) };
+function scoreOf(key: string, { result }: DemoMatch): Score {
+  if (chance(`${key} knows`) < exactShare) return result;
+  return { home: choose(`${key} home`, usualGoals), away: choose(`${key} away`, usualGoals) };
 }
 
-function moment(key: string, match: DemoMatch, demoStartedAt: Date): { predictedAt: Date; locksAt: Date } {
-  const latest = Math.min(match.kickoffAt.getTime(), demoStartedAt.getTime());
-  const before = latestMinutes + chance(`${key} ${match.id} when`) * (earliestMinutes - latestMinutes);
-  return { predictedAt: new Date(Math.round(latest - before * minuteMs)), locksAt: match.kickoffAt };
+function momentOf(key: string, { id, kickoffAt }: DemoMatch, now: Date): Omit<SamplePrediction, keyof Score> {
+  const latest = Math.min(kickoffAt.getTime(), now.getTime());
+  const before = latestMinutes + chance(`${key} ${id} when`) * (earliestMinutes - latestMinutes);
+  return { matchId: id, predictedAt: new Date(Math.round(latest - before * minuteMs)), locksAt: kickoffAt };
+}
+
+/** The sample participants go on predicting: what they would have predicted by now, as when the demo was loaded. Idempotent. */
+export async function predictNextMatches(
+  context: Pick<AppContext, 'config' | 'database' | 'tournament' | 'clock'>,
+): Promise<void> {
+  const matches = (await readDemoMatches(context)).filter(
+    ({ status, teamsKnown }) => status === 'scheduled' && teamsKnown,
+  );
+  const predictions = samplePeople.flatMap(({ email }) =>
+    samplePredictions(email, matches, new Date(context.clock())).map(({ matchId, home, away }) => ({
+      ...{ userId: chosenUuid(email), matchId, home, away },
+    })),
+  );
+  await insertOpenPredictions(context.database.db, predictions);
 }

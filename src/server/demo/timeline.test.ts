@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
-import { canBeEnded, demoMatchesAt, demoMatchRows, type TimelineInput } from './timeline.ts';
-import { championClosingTime } from './schedule-matches.ts';
-import { demoCups } from './cups.ts';
-import { readWorkbook } from './sheets.ts';
+import {
+  canBeEnded,
+  championClosingTime,
+  demoMatchesAt,
+  demoMatchRows,
+  type TimelineInput,
+} from './timeline.ts';
+import { demoCups, readWorkbookSheet } from './workbook.ts';
 
 const cup = demoCups['club-world-cup'];
-const { matches: rows } = await readWorkbook(cup);
+const rows = await readWorkbookSheet(cup, 'Matches');
 const timeZone = 'America/Argentina/Buenos_Aires';
 const minuteMs = 60_000;
 
@@ -63,7 +67,7 @@ describe.each(Object.entries(starts))('a demo started at %s', (_title, start) =>
   });
 
   it('leaves the champion pick open for hours, until an hour before the quarter-finals', () => {
-    const closesAt = championClosingTime(matches, cup);
+    const closesAt = championClosingTime(input(start));
     expect(minutesFromStart(closesAt) / 60).toBeGreaterThan(13);
     expect(closesAt.getTime()).toBe(matchAt('qf-1', input(start)).kickoffAt.getTime() - 60 * minuteMs);
   });
@@ -156,10 +160,9 @@ describe.each(['laliga', 'world-cup'] as const)('the demo %s', (name) => {
   const ownCup = demoCups[name];
   const ownZone = name === 'laliga' ? 'Europe/Madrid' : timeZone;
   const matchesAt = async (start: string, days = 0) => {
-    const { matches: sheet } = await readWorkbook(ownCup);
     return demoMatchesAt({
       ...{
-        rows: sheet,
+        rows: await readWorkbookSheet(ownCup, 'Matches'),
         cup: ownCup,
         demoStartedAt: new Date(start),
         timeZone: ownZone,

@@ -1,21 +1,43 @@
 import { DateTime } from 'luxon';
+import { parseKickOff } from '../../domain/parse-kick-off.ts';
+import type { Score } from '../../domain/score-prediction.ts';
 import { chance } from './chance.ts';
-import type { DemoCup } from './cups.ts';
-import { scheduleMatches, type ScheduledMatch } from './schedule-matches.ts';
 
-const minuteMs = 60_000;
-const matchLengthMs = 120 * minuteMs;
+/** What a demo plays: its sheets, and how their real dates are moved to the time of its start. */
+export interface DemoCup {
+  /** What the names of its sheets in workbook/ begin with. */
+  prefix: string;
+  /** The id of the match that is live at the start. */
+  live: string;
+  /** The id of the match that begins 45 minutes later; without one that day's matches keep their distance from each other. */
+  next?: string;
+  /** Rest days between the round of the live match and the later ones that are left out, so that the wait is short. */
+  skippedRestDays: number;
+  /** Whether later rounds have their teams from results, so that they are listed as these come. */
+  knockOut: boolean;
+  /** The champion pick closes an hour before the first match of this round. */
+  picksUntil: string;
+  /** Whom the account with a history picked. */
+  favourite: string;
+}
 
-/** Stands for a team that is not known yet. */
-const unknownTeam = 'Por definir';
-
-/** When matches were ended from the demo's page, by match id. */
-export type EndedMatches = ReadonlyMap<string, Date>;
+/** A match of the workbook with its kick-off in the demo's time and its real result. */
+interface ScheduledMatch {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
+  round: string;
+  venue: string;
+  result: Score;
+  /** Who won a level match, '' otherwise. */
+  winner: string;
+  kickoffAt: Date;
+}
 
 /** A match as far as it has been played; its score is null before the kick-off. */
 interface PlayedMatch extends ScheduledMatch {
   status: 'scheduled' | 'live' | 'finished';
-  score: { home: number; away: number } | null;
+  score: Score | null;
 }
 
 /** A match at one instant of the demo; a team that is not known yet is called 'Por definir'. */
@@ -31,7 +53,60 @@ export interface TimelineInput {
   demoStartedAt: Date;
   now: Date;
   timeZone: string;
-  endedMatches: EndedMatches;
+  /** When matches were ended from the demo's page, by match id. */
+  endedMatches: ReadonlyMap<string, Date>;
+}
+
+const minuteMs = 60_000;
+const matchMinutes = 120;
+const unknownTeam = 'Por definir';
+
+/**
+ * Moves a competition's real dates so that the demo starts in its middle: on the last whole five minutes its match `live` has been
+ * played for 40. Its day's other matches keep their distance from it, or `next` begins 45 minutes ahead; all else keeps its distance in
+ * days and its time of day, but is over, or not yet begun, as in the real order.
+ */
+function scheduleMatches({ rows, cup, demoStartedAt, timeZone }: TimelineInput): ScheduledMatch[] {
+  const local = (instant: Date): DateTime => DateTime.fromJSDate(instant, { zone: timeZone });
+  const minute = local(demoStartedAt).startOf('minute');
+  const start = minute.minus({ minutes: minute.minute % 5 });
+  const matches = rows.slice(1).map((row) => readRow(row, timeZone));
+  const live = matches.find(({ id }) => id === cup.live);
+  if (live === undefined) throw new Error(`The workbook has no match ${cup.live}.`);
+  const liveAt = start.minus({ minutes: 40 });
+  const daysMoved = Math.round(liveAt.startOf('day').diff(local(live.kickoffAt).startOf('day'), 'days').days);
+  const next = start.plus({ minutes: 45 });
+  const over = start.minus({ minutes: matchMinutes });
+  return matches.map((match) => {
+    const fromLive = match.kickoffAt.getTime() - live.kickoffAt.getTime();
+    if (match.id === cup.next) return { ...match, kickoffAt: next.toJSDate() };
+    if (local(match.kickoffAt).hasSame(local(live.kickoffAt), 'day'))
+      return { ...match, kickoffAt: liveAt.plus(fromLive).toJSDate() };
+    const days = daysMoved - (match.round === live.round ? 0 : cup.skippedRestDays);
+    const moved = local(match.kickoffAt).plus({ days });
+    const kickoffAt = fromLive < 0 ? DateTime.min(moved, over) : DateTime.max(moved, next);
+    return { ...match, kickoffAt: kickoffAt.toJSDate() };
+  });
+}
+
+function readRow(row: string[], timeZone: string): ScheduledMatch {
+  const [id = '', date = '', time = '', homeTeam = '', awayTeam = '', home, away] = row;
+  const [round = '', venue = '', winner = ''] = row.slice(8);
+  const kickOff = parseKickOff(date, time, timeZone);
+  if (kickOff === null) throw new Error(`The workbook's match ${id} has no readable date.`);
+  const result = { home: Number(home), away: Number(away) };
+  return { id, homeTeam, awayTeam, round, venue, winner, result, kickoffAt: new Date(kickOff.kickoffAt) };
+}
+
+/**
+ * When the champion pick closes: an hour before the first match of the cup's round `picksUntil`. Matches that were ended early do not
+ * move it.
+ */
+export function championClosingTime(timeline: TimelineInput): Date {
+  const { picksUntil } = timeline.cup;
+  const first = scheduleMatches(timeline).find(({ round }) => round === picksUntil);
+  if (first === undefined) throw new Error(`The workbook has no round ${picksUntil}.`);
+  return new Date(first.kickoffAt.getTime() - 60 * minuteMs);
 }
 
 /**
@@ -39,26 +114,32 @@ export interface TimelineInput {
  * its matches of the rounds before are over; in a league from the start.
  */
 export function demoMatchesAt(input: TimelineInput): DemoMatch[] {
-  const scheduled = scheduleMatches(input, input.demoStartedAt, input.timeZone);
+  const scheduled = scheduleMatches(input);
   const rounds = [...new Set(scheduled.map(({ round }) => round))];
   const played = scheduled.map((match) => playedAt(match, rounds.indexOf(match.round), input));
   if (!input.cup.knockOut) return played.map((match) => ({ ...match, teamsKnown: true }));
   return played.map((match) => withKnownTeams(match, played.slice(0, roundStart(match, played))));
 }
 
-/** The sheet Matches at `now`, in the workbook's own columns and date formats: the matches whose teams are known. */
+/** The sheet Matches at `now`, in the workbook's own columns: the matches whose teams are known. */
 export function demoMatchRows(input: TimelineInput): string[][] {
   const listed = demoMatchesAt(input).filter(({ teamsKnown }) => teamsKnown);
   const rows = listed.map((match) => {
-    const { date, time } = writeKickOff(match.kickoffAt, input.timeZone, match.cells);
-    const [home, away] = [match.score?.home.toString() ?? '', match.score?.away.toString() ?? ''];
-    const { id, homeTeam, awayTeam, status, round, venue } = match;
+    const { id, kickoffAt, homeTeam, awayTeam, status, round, venue, score } = match;
+    const { date, time } = kickOffCells(kickoffAt, input.timeZone);
     // The demo's end is celebrated at once.
-    const decided = match.status === 'finished' && round === 'Final' ? winnerOf(match) : match.winner;
-    const winner = match.status === 'finished' && decided !== '' ? [decided] : [];
-    return [id, date, time, homeTeam, awayTeam, home, away, status, round, venue, ...winner];
+    const decided = status === 'finished' && round === 'Final' ? winnerOf(match) : match.winner;
+    const winner = status === 'finished' && decided !== '' ? [decided] : [];
+    const goals = score === null ? ['', ''] : [String(score.home), String(score.away)];
+    return [id, date, time, homeTeam, awayTeam, ...goals, status, round, venue, ...winner];
   });
   return [...input.rows.slice(0, 1), ...rows];
+}
+
+/** The date and time cells of an instant, on the clocks of `timeZone`. */
+export function kickOffCells(instant: Date, timeZone: string): { date: string; time: string } {
+  const local = DateTime.fromJSDate(instant, { zone: timeZone });
+  return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 }
 
 /**
@@ -71,54 +152,28 @@ export function canBeEnded(match: DemoMatch, matches: DemoMatch[]): boolean {
 }
 
 /**
- * Writes an instant into a sheet's date and time cells, on the clocks of `timeZone` and in the format that the
- * row's own cells have: the workbook uses every accepted format on purpose (docs/rules.md#dates-and-times).
+ * `rounds` says how many rounds are before the match's own. A match that was ended began two hours before, so that it is over by the
+ * clock too; later rounds a minute later each, so that rounds ended at once keep their order.
  */
-export function writeKickOff(
-  instant: Date,
-  timeZone: string,
-  like: { date: string; time: string },
-): { date: string; time: string } {
-  const local = DateTime.fromJSDate(instant, { zone: timeZone });
-  if (like.date.includes('T')) return { date: local.toFormat("yyyy-MM-dd'T'HH:mm:ss"), time: '' };
-  if (like.date.includes(':')) return { date: local.toFormat('dd/MM/yyyy HH:mm:ss'), time: '' };
-  const date = local.toFormat(like.date.includes('/') ? 'dd/MM/yyyy' : 'yyyy-MM-dd');
-  return { date, time: local.toFormat(like.time.split(':').length === 3 ? 'HH:mm:ss' : 'HH:mm') };
-}
-
-/** `rounds` says how many rounds are before the match's own. */
 function playedAt(match: ScheduledMatch, rounds: number, { now, endedMatches }: TimelineInput): PlayedMatch {
   const endedAt = endedMatches.get(match.id);
   if (endedAt !== undefined && now >= endedAt) {
-    const kickoffAt = new Date(Math.min(match.kickoffAt.getTime(), endedKickOff(endedAt, rounds)));
+    const began = (Math.floor(endedAt.getTime() / minuteMs) + rounds - matchMinutes) * minuteMs;
+    const kickoffAt = new Date(Math.min(match.kickoffAt.getTime(), began));
     return { ...match, kickoffAt, status: 'finished', score: match.result };
   }
-  const elapsedMs = now.getTime() - match.kickoffAt.getTime();
-  if (elapsedMs >= matchLengthMs) return { ...match, status: 'finished', score: match.result };
-  if (elapsedMs < 0) return { ...match, status: 'scheduled', score: null };
-  return { ...match, status: 'live', score: scoreAfter(match, elapsedMs / matchLengthMs) };
-}
-
-/**
- * When a match that was ended began, in epoch milliseconds: two hours before, so that it is over by the clock too. Later
- * rounds begin a minute later each, so that rounds ended at once keep their order.
- */
-function endedKickOff(endedAt: Date, rounds: number): number {
-  const minute = Math.floor(endedAt.getTime() / minuteMs);
-  return (minute + rounds) * minuteMs - matchLengthMs;
+  const share = (now.getTime() - match.kickoffAt.getTime()) / (matchMinutes * minuteMs);
+  if (share >= 1) return { ...match, status: 'finished', score: match.result };
+  if (share < 0) return { ...match, status: 'scheduled', score: null };
+  return { ...match, status: 'live', score: scoreAfter(match, share) };
 }
 
 function withKnownTeams(match: PlayedMatch, earlier: PlayedMatch[]): DemoMatch {
   const open = earlier.filter(({ status }) => status !== 'finished');
-  const isKnown = (team: string) =>
-    open.every(({ homeTeam, awayTeam }) => team !== homeTeam && team !== awayTeam);
-  const [homeKnown, awayKnown] = [isKnown(match.homeTeam), isKnown(match.awayTeam)];
-  return {
-    ...match,
-    homeTeam: homeKnown ? match.homeTeam : unknownTeam,
-    awayTeam: awayKnown ? match.awayTeam : unknownTeam,
-    teamsKnown: homeKnown && awayKnown,
-  };
+  const nameOf = (team: string) =>
+    open.some(({ homeTeam, awayTeam }) => team === homeTeam || team === awayTeam) ? unknownTeam : team;
+  const [homeTeam, awayTeam] = [nameOf(match.homeTeam), nameOf(match.awayTeam)];
+  return { ...match, homeTeam, awayTeam, teamsKnown: homeTeam !== unknownTeam && awayTeam !== unknownTeam };
 }
 
 function winnerOf({ homeTeam, awayTeam, winner, result: { home, away } }: DemoMatch): string {
@@ -132,9 +187,10 @@ function roundStart(match: ScheduledMatch, matches: ScheduledMatch[]): number {
 }
 
 /** The goals scored when `share` of the match is over; each goal has its own time, the same in every call. */
-function scoreAfter({ id, result }: ScheduledMatch, share: number): { home: number; away: number } {
-  const fallen = (side: string, goals: number): number =>
-    Array.from({ length: goals }, (_, goal) => chance(`${id} ${side} ${goal}`)).filter((at) => at <= share)
-      .length;
-  return { home: fallen('home', result.home), away: fallen('away', result.away) };
+function scoreAfter({ id, result }: ScheduledMatch, share: number): Score {
+  const scored = (side: keyof Score): number =>
+    Array.from({ length: result[side] }, (_, goal) => chance(`${id} ${side} ${goal}`)).filter(
+      (at) => at <= share,
+    ).length;
+  return { home: scored('home'), away: scored('away') };
 }

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
-import { claimInstallation } from './claim-installation.ts';
 import { insertEndedMatch } from './demo-repository.ts';
+import { claimInstallation } from './prepare-demo.ts';
 import { valuesApi } from './values-api.ts';
 
 const valueRange = z.strictObject({
@@ -78,7 +78,7 @@ describe('the demo values API', () => {
   it('returns the real result of a match that was ended, with a kick-off two hours before', async () => {
     await insertEndedMatch(database.db, 'r16-8', now);
     const row = (await rowsOf('Matches')).find(([first]) => first === 'r16-8');
-    expect(row?.slice(1, 3)).toEqual(['2026-11-20T08:07:00', '']);
+    expect(row?.slice(1, 3)).toEqual(['2026-11-20', '08:07']);
     expect(row?.slice(5, 8)).toEqual(['2', '1', 'finished']);
   });
 

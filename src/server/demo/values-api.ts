@@ -3,14 +3,20 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
 import { findSheetError } from './demo-repository.ts';
-import { readDemoSheets } from './sheets.ts';
-import { predictNextMatches } from './predict-next-matches.ts';
-import { sheetErrors } from './sheet-errors.ts';
+import { predictNextMatches } from './sample-predictions.ts';
+import { readDemoSheets } from './workbook.ts';
 
-/** An error body of Google's APIs. */
-interface GoogleError {
-  error: { code: number; message: string; status: string };
-}
+/** The errors that the demo page can simulate: status and message of the real service (docs/rules.md#sheet-errors), and their names. */
+export const sheetErrors = [
+  {
+    status: 429,
+    message: "Quota exceeded for quota metric 'Read requests' and limit 'Read requests per minute per user'.",
+    label: 'Límite de peticiones excedido (429)',
+  },
+  { status: 403, message: 'The caller does not have permission', label: 'La planilla no es pública (403)' },
+  { status: 404, message: 'Requested entity was not found.', label: 'La planilla no existe (404)' },
+  { status: 500, message: 'Internal error encountered.', label: 'El servicio falla (500)' },
+];
 
 /** Names of Google's canonical error codes, by HTTP status. */
 const statusNames: Record<number, string> = {
@@ -23,38 +29,34 @@ const statusNames: Record<number, string> = {
 
 const paramsSchema = z.object({ spreadsheetId: z.string(), range: z.string() });
 const querySchema = z.object({ key: z.string().optional() });
-/** Default number of rows of a Google sheet; the response's range names it. */
-const gridRows = 1000;
-
-/** The sample sheet writes dates day first. */
-const locale = 'es_AR';
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { spreadsheetId, apiKey } = context.config.sheets;
 
-  app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId', async () => ({ properties: { locale } }));
+  // The sample sheet writes dates as sheets in Argentina do.
+  app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId', async () => ({ properties: { locale: 'es_AR' } }));
 
   app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId/values/:range', async (request, reply) => {
     const params = paramsSchema.parse(request.params);
     const key = querySchema.safeParse(request.query).data?.key;
-    const fail = (code: number, message: string) => reply.code(code).send(googleError(code, message));
+    const fail = (code: number, message: string) =>
+      reply.code(code).send({ error: { code, message, status: statusNames[code] } });
     if (key === undefined || key === '') return fail(403, 'The request is missing a valid API key.');
     if (key !== apiKey) return fail(400, 'API key not valid. Please pass a valid API key.');
     const errorStatus = await findSheetError(context.database.db);
     const error = sheetErrors.find(({ status }) => status === errorStatus);
     if (error !== undefined) return fail(error.status, error.message);
     if (params.spreadsheetId !== spreadsheetId) return fail(404, 'Requested entity was not found.');
-    const name = sheetNameOf(params.range);
+    const name = /^'?([^'!]+)'?!A:Z$/.exec(params.range)?.[1] ?? '';
     // Between two reads, as people would: once for the sheet that every read asks for.
     if (name === 'Matches')
       await predictNextMatches(context).catch((error: unknown) =>
         request.log.warn(error, 'the sample participants could not predict'),
       );
-    const sheets = await readDemoSheets(context);
-    const rows = sheets.get(name);
+    const rows = (await readDemoSheets(context)).get(name);
     if (rows === undefined) return fail(400, `Unable to parse range: ${params.range}`);
-    const values = rows.map(withoutTrailingBlanks);
-    return { range: `${name}!A1:Z${gridRows}`, majorDimension: 'ROWS', values };
+    const values = rows.map((row) => row.slice(0, row.findLastIndex((cell) => cell !== '') + 1));
+    return { range: `${name}!A1:Z1000`, majorDimension: 'ROWS', values };
   });
 };
 
@@ -63,16 +65,3 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
  * text, empty cells at the end of a row left out, errors in Google's shape; and the workbook's locale.
  */
 export const valuesApi = fastifyPlugin(routes, { name: 'demo-values-api', encapsulate: true });
-
-/** The sheet of `Matches!A:Z` or `'Matches'!A:Z`; empty for any other range. */
-function sheetNameOf(range: string): string {
-  return /^'?([^'!]+)'?!A:Z$/.exec(range)?.[1] ?? '';
-}
-
-function withoutTrailingBlanks(row: string[]): string[] {
-  return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
-}
-
-function googleError(code: number, message: string): GoogleError {
-  return { error: { code, message, status: statusNames[code] ?? 'UNKNOWN' } };
-}

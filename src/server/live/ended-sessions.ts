@@ -1,6 +1,5 @@
 import type { Db } from '../database/database.ts';
 import type { Versions } from './versions.ts';
-import { findEndedSessions } from './ended-sessions-repository.ts';
 
 /** Longer than an access token works, leeway included. */
 const keptMs = 2 * 3_600_000;
@@ -15,7 +14,7 @@ export interface EndedSessions {
 }
 
 /**
- * Loads the sessions that ended lately, and again whenever the number of `sessions` has risen, so that a request costs no
+ * Loads the sessions that ended lately (rules/sessions.sql keeps them), and again whenever the number of `sessions` has risen, so that a request costs no
  * query.
  */
 export async function openEndedSessions(
@@ -38,7 +37,8 @@ export async function openEndedSessions(
   }
 
   async function load(): Promise<void> {
-    add(await findEndedSessions(db));
+    const rows = await db.selectFrom('ended_sessions').select('session_id').execute();
+    add(rows.map(({ session_id: id }) => id));
   }
 
   function reload(): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeTopic } from '../../domain/api-schemas.ts';
 import type { finalResultOf } from '../../domain/match-status.ts';
-import type { Db } from '../database/database.ts';
+import { onlyRow, type Db } from '../database/database.ts';
 
 /** What pages are told of, and what stays on the server: the state of the last read of the sheet, and sessions that ended. */
 export type Topic = ChangeTopic | 'sheet' | 'sessions';
@@ -44,8 +44,7 @@ export async function findGates(
       from matches m cross join (select app_now() as now offset 0) clock where m.present
     ) of_now
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
+  const row = onlyRow(rows);
   return {
     revision: row.revision,
     gates: row.gates === null ? null : (JSON.parse(row.gates) as StoredGate[]),

@@ -1,5 +1,5 @@
 import { ConfigError, type Config } from '../config/config.ts';
-import { UnusableDatabaseError } from '../database/unusable-database-error.ts';
+import { UnusableDatabaseError } from '../database/database.ts';
 
 /** Returns the text to print once the server listens: whether it is the demo, and its address. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {

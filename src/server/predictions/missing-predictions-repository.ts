@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
-import type { Db } from '../database/database.ts';
+import { onlyRow, type Db } from '../database/database.ts';
 
 /** A match that can be predicted now. */
 export interface OpenMatch {
@@ -56,7 +56,5 @@ export async function findMissing(
            (select coalesce(json_agg(s order by sort_name(coalesce(nullif("fullName", ''), email)) collate "C", id), '[]')
             from shown s) as first
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
-  return row;
+  return onlyRow(rows);
 }

@@ -7,7 +7,12 @@ export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'stre
   settledPoints: (number | null)[];
 }
 
-const participant = (userId: string) => sql<StoredParticipant>`
+/** What everybody may see of a participant; undefined of someone who is not in the ranking. */
+export async function findParticipant(
+  { reads }: Database,
+  userId: string,
+): Promise<StoredParticipant | undefined> {
+  const { rows } = await sql<StoredParticipant>`
     select shown_name(p.full_name, p.email) as name,
            coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
            r.exact_predictions as exact, r.correct_winners as outcomes,
@@ -21,14 +26,8 @@ const participant = (userId: string) => sql<StoredParticipant>`
             where m.present and m.settled_home_score is not null
               and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints"
     from user_stats r join participants p on p.user_id = r.user_id
-    where r.user_id = ${userId}::uuid`;
-
-/** What everybody may see of a participant; undefined of someone who is not in the ranking. */
-export async function findParticipant(
-  database: Database,
-  userId: string,
-): Promise<StoredParticipant | undefined> {
-  const { rows } = await participant(userId).execute(database.reads);
+    where r.user_id = ${userId}::uuid
+  `.execute(reads);
   return rows[0];
 }
 

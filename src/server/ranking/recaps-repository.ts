@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Climb, GameRecords, People, Recap, RiskiestHit } from '../../domain/recap-schemas.ts';
-import type { Db } from '../database/database.ts';
+import { onlyRow, type Db } from '../database/database.ts';
 import { mostClimbers } from './match-days/match-day-standings.ts';
 
 /** So many of those who share a distinction are named. */
@@ -110,7 +110,5 @@ export async function findGameRecords(db: Db, timeZone: string): Promise<GameRec
       ${climb(sql`c.match_day in (select match_day from shown_match_days(${timeZone}))`)} as climb,
       ${riskiest(sql`true`)} as riskiest
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
-  return row;
+  return onlyRow(rows);
 }

@@ -22,14 +22,18 @@ interface StoredChampion extends ChampionConfirmation {
   /** Whether the sheet Torneo names the champion, and whom it names. */
   isDecidedBySheet: boolean;
   sheetChampion: string;
+  /** Whether the game is closed without a champion too. */
+  isClosed: boolean;
   /** When the last good read of the sheet was, in epoch milliseconds; without any the database's time. */
   readAt: number;
+  /** The matches of the final round that are on the sheet now; one, when all is well. */
+  finals: (FinalMatch & { sheetRow: number })[];
 }
 
 /** Before the first start. */
 const nothingStored: StoredChampion = {
-  ...{ champion: null, championNames: [], confirmed: false, seenAt: null },
-  ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0 },
+  ...{ champion: null, championNames: [], confirmed: false, seenAt: null, isClosed: false },
+  ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0, finals: [] },
 };
 
 /**
@@ -42,7 +46,7 @@ export async function settleChampion(
 ): Promise<{ champion: string | null; undecided: UndecidedReason | null; topics: Topic[] }> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);
-  const decision = decide(stored, await findFinals(db), teams);
+  const decision = decide(stored, teams);
   const champion = decision.decided ? decision.champion : null;
   const names = await findPickedNames(db, champion, teams);
   const isOther = stored.champion !== champion || stored.championNames.join('\n') !== names.join('\n');
@@ -60,8 +64,7 @@ export async function settleChampion(
 }
 
 function decide(
-  { isDecidedBySheet, sheetChampion }: StoredChampion,
-  finals: FinalMatch[],
+  { isDecidedBySheet, sheetChampion, finals }: StoredChampion,
   teams: readonly NamedTeam[],
 ): ChampionDecision {
   return isDecidedBySheet ? decideBySheet(sheetChampion, teams) : decideFinal(finals, teams);
@@ -85,18 +88,21 @@ export interface ForeseenChampion {
   names: string[];
   /** Whether it is a live final that decides it. */
   isFinalLive: boolean;
+  /** Whether the draw separates level participants then: there is a champion, or the game is closed. */
+  isOver: boolean;
 }
 
 /** What would decide the champion if live matches ended now (docs/rules.md#provisional-ranking). */
 export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<ForeseenChampion> {
   const teams = await findTeams(db, tournament);
-  const finals = await findFinals(db);
-  const ended = finals.map((final) => (final.status === 'live' ? { ...final, status: 'finished' } : final));
-  const decision = decide(await findStored(db), ended, teams);
-  return {
-    names: await findPickedNames(db, decision.decided ? decision.champion : null, teams),
-    isFinalLive: finals.some(({ status }) => status === 'live'),
-  };
+  const stored = await findStored(db);
+  const ended = stored.finals.map((final) => ({
+    ...{ ...final, status: final.status === 'live' ? 'finished' : final.status },
+  }));
+  const decision = decide({ ...stored, finals: ended }, teams);
+  const names = await findPickedNames(db, decision.decided ? decision.champion : null, teams);
+  const isFinalLive = stored.finals.some(({ status }) => status === 'live');
+  return { names, isFinalLive, isOver: names.length > 0 || stored.isClosed };
 }
 
 /**
@@ -106,8 +112,8 @@ export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<Fo
 export async function findUndecided(db: Db, tournament: TeamRules): Promise<OrganiserOverview['undecided']> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);
-  const finals = stored.isDecidedBySheet ? [] : await findFinals(db);
-  const decision = decide(stored, finals, teams);
+  const finals = stored.isDecidedBySheet ? [] : stored.finals;
+  const decision = decide(stored, teams);
   if (decision.decided || decision.reason === 'not-finished') return null;
   const names = stored.isDecidedBySheet
     ? [stored.sheetChampion]
@@ -127,22 +133,15 @@ async function findStored(db: Db): Promise<StoredChampion> {
   const { rows } = await sql<Row>`
     select t.champion, t.champion_names as "championNames", t.champion_confirmed as confirmed, t.champion_seen_at as "seenAt",
            t.final_round = '' and t.champion_closes_at is not null as "isDecidedBySheet",
-           t.sheet_champion as "sheetChampion", coalesce(s.good_at, app_now()) as "readAt"
+           t.sheet_champion as "sheetChampion", t.closed or t.sheet_closed as "isClosed", coalesce(s.good_at, app_now()) as "readAt",
+           array(select json_build_object('sheetRow', m.sheet_row, 'status', m.status, 'homeTeam', m.home_team,
+                   'awayTeam', m.away_team, 'homeScore', m.home_score, 'awayScore', m.away_score, 'winner', m.winner)
+                 from matches m where m.round = t.final_round and m.present order by m.sheet_row) as finals
     from tournament t left join sheet_state s on true
   `.execute(db);
   const [row] = rows;
   if (row === undefined) return nothingStored;
   return { ...row, readAt: row.readAt.getTime(), seenAt: row.seenAt?.getTime() ?? null };
-}
-
-/** The matches of the final round that are on the sheet now; one, when all is well. */
-async function findFinals(db: Db): Promise<(FinalMatch & { sheetRow: number })[]> {
-  const { rows } = await sql<FinalMatch & { sheetRow: number }>`
-    select m.sheet_row as "sheetRow", m.status, m.home_team as "homeTeam", m.away_team as "awayTeam",
-           m.home_score as "homeScore", m.away_score as "awayScore", m.winner
-    from matches m join tournament t on t.final_round = m.round where m.present order by m.sheet_row
-  `.execute(db);
-  return rows;
 }
 
 /**

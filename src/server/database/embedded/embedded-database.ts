@@ -6,7 +6,6 @@ import { Kysely } from 'kysely';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import { EngineDialect } from './engine-dialect.ts';
-import { engineFiles } from './engine-files.ts';
 import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
 /** How often the predictions are tidied at most: it takes a tenth of a second, in which nothing else is served. */
@@ -34,10 +33,23 @@ export async function openEmbeddedDatabase(
   // A power failure amid a start leaves it empty, and PostgreSQL does not start beside an empty one. Who has the folder is
   // for lock-data-folder.ts to say.
   await rm(join(dataDir, 'postmaster.pid'), { force: true });
-  if (!sync) return inUtc(await start({ fs: await engineFiles(dataDir) }));
+  if (!sync) return inUtc(await start({ dataDir }));
   const files = createSyncedFiles();
-  const fs = await engineFiles(dataDir, files.apply);
+  const fs = await engineFiles(dataDir, files);
   return inUtc(await start({ fs, startParams: ownParams(PGlite.defaultStartParams) }), files);
+}
+
+/** The files of a PGlite in `dataDir`, with syncs. */
+async function engineFiles(dataDir: string, files: SyncedFiles): Promise<NonNullable<PGliteOptions['fs']>> {
+  const { NodeFS } = await import('@electric-sql/pglite/nodefs');
+  class EngineFiles extends NodeFS {
+    override async init(...given: Parameters<InstanceType<typeof NodeFS>['init']>) {
+      const { emscriptenOpts } = await super.init(...given);
+      const preRun = [emscriptenOpts.preRun ?? [], files.apply].flat();
+      return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    }
+  }
+  return new EngineFiles(dataDir);
 }
 
 /** PGlite turns syncs off (-F), and `fdatasync`, the default, is a function of its that does nothing. */

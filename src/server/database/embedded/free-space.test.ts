@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UnusableDatabaseError } from '../unusable-database-error.ts';
+import { UnusableDatabaseError } from '../database.ts';
 import { freeBytes, requireFreeSpace } from './free-space.ts';
 
 const MiB = 2 ** 20;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { UnusableDatabaseError } from '../unusable-database-error.ts';
+import { UnusableDatabaseError } from '../database.ts';
 
 const MiB = 2 ** 20;
 

@@ -1,7 +1,6 @@
-import { fstatSync, fsyncSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createLogSync } from './log-sync.ts';
-import { syncPath } from './sync-path.ts';
 
 /** What is used of the engine's view of the host's files. A folder's stream has no host handle. */
 interface HostFiles {
@@ -136,4 +135,24 @@ function isNewSpace({ nfd }: Stream, [bytes, offset, length, position]: WriteCal
 
 function isLog(path: string): boolean {
   return /\/pg_wal(\/[^/]+)?$/.test(path);
+}
+
+/** Syncs a file or a folder to the disk, in this thread. */
+export function syncPath(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Syncs a folder and everything in it, in this thread. */
+export function syncFolder(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncFolder(path);
+    else syncPath(path);
+  }
+  syncPath(folder);
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { isOfEarlierVersion } from '../../database/migrate.ts';
+import { schemaOf } from '../../database/migrate.ts';
 import type { Database } from '../../database/database.ts';
 import { addToErasedList } from '../../account/erased-list.ts';
 import { findErasedDigests } from '../../account/erasure-repository.ts';
@@ -30,7 +30,7 @@ export interface AutomaticBackups {
 export async function backUpBeforeMigration(backups: AutomaticBackups): Promise<void> {
   const { database, folder } = backups;
   if (folder === null) return;
-  while (await isOfEarlierVersion(database)) {
+  while ((await schemaOf(database)) === 'earlier') {
     const { ran } = await database.tryExclusively('backup', () => backUp(backups, folder, 'earlier'));
     if (ran) return;
     await setTimeout(200);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatedMatch } from '../../../domain/completed-match-days.ts';
-import type { Db } from '../../database/database.ts';
+import { onlyRow, type Db } from '../../database/database.ts';
 import { isUnsettled } from '../settle.ts';
 
 /** So many of those who climbed most on a match day are stored. */
@@ -41,9 +41,7 @@ export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDa
         from matches m cross join tournament t where m.present order by m.id) as matches,
       array(select json_build_object('matchDay', match_day, 'revision', revision) from match_days) as stored
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
-  return row;
+  return onlyRow(rows);
 }
 
 /** Removes match days with everything that is stored about them. */

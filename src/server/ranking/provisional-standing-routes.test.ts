@@ -2,18 +2,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTestContext } from '../../../../test/support/app-context.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
   insertParticipant,
   insertPrediction,
   insertTournament,
   setResult,
-} from '../../../../test/support/factories.ts';
-import { signIn } from '../../../../test/support/sign-in.ts';
-import { describeOnPostgres } from '../../../../test/support/test-database.ts';
-import type { AppContext } from '../../context.ts';
-import { settleMatches } from '../settle.ts';
+} from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from './settle.ts';
 import { provisionalStandingRoutes } from './provisional-standing-routes.ts';
 
 const path = '/api/provisional-standing';
@@ -32,7 +32,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
         reads.all += 1;
-        if (result.rows.some((row) => 'participants' in row)) reads.crowd += 1;
+        if (result.rows.some((row) => 'levels' in row)) reads.crowd += 1;
         return result;
       },
     };

@@ -2,16 +2,16 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestContext } from '../../../../test/support/app-context.ts';
-import { insertMatch, insertParticipant, insertPrediction } from '../../../../test/support/factories.ts';
-import { signIn } from '../../../../test/support/sign-in.ts';
-import { describeOnPostgres } from '../../../../test/support/test-database.ts';
-import { departmentRankingSchema, ownDepartmentSchema } from '../../../domain/department-schemas.ts';
-import type { AppContext } from '../../context.ts';
-import { countBrokenRules } from '../../database/check-rules.ts';
-import { eraseParticipant } from '../../account/erasure-repository.ts';
-import { settleMatches } from '../settle.ts';
-import { writeTournament } from '../../sheet/tournament/write-tournament.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
+import { departmentRankingSchema, ownDepartmentSchema } from '../../domain/department-schemas.ts';
+import type { AppContext } from '../context.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { eraseParticipant } from '../account/erasure-repository.ts';
+import { settleMatches } from './settle.ts';
+import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { departmentRoutes } from './department-routes.ts';
 
 const before = '2025-06-14T12:00:00Z';

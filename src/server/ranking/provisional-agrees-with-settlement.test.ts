@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { openTestContext } from '../../../../test/support/app-context.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
 import {
   insertMatch,
   insertParticipant,
   insertPrediction,
   insertTournament,
   setResult,
-} from '../../../../test/support/factories.ts';
-import { compareRanked, positionsOf } from '../../../../test/support/oracles/ranking-order.ts';
-import { patience, runLength } from '../../../../test/support/run-length.ts';
-import { signIn } from '../../../../test/support/sign-in.ts';
-import { describeOnPostgres } from '../../../../test/support/test-database.ts';
+} from '../../../test/support/factories.ts';
+import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
+import { patience, runLength } from '../../../test/support/run-length.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import {
   provisionalRankingResponseSchema,
   provisionalStandingResponseSchema,
   type ProvisionalStanding,
-} from '../../../domain/provisional-standing-schemas.ts';
-import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
-import type { AppContext } from '../../context.ts';
-import { settleMatches } from '../settle.ts';
+} from '../../domain/provisional-standing-schemas.ts';
+import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
+import type { AppContext } from '../context.ts';
+import { settleMatches } from './settle.ts';
 import { provisionalStandingRoutes } from './provisional-standing-routes.ts';
 
 interface Person {

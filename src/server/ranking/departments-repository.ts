@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { OwnDepartment } from '../../../domain/department-schemas.ts';
-import type { AgencyTotals, DepartmentTotals } from '../../../domain/rank-departments.ts';
-import type { Database, Db } from '../../database/database.ts';
-import { raise } from '../../live/live-repository.ts';
+import type { OwnDepartment } from '../../domain/department-schemas.ts';
+import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departments.ts';
+import { onlyRow, type Database, type Db } from '../database/database.ts';
+import { raise } from '../live/live-repository.ts';
 
-const totals = sql<{ agency: AgencyTotals; departments: DepartmentTotals[] }>`
+/** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
+export async function findDepartmentTotals({
+  reads,
+}: Database): Promise<{ agency: AgencyTotals; departments: DepartmentTotals[] }> {
+  const { rows } = await sql<{ agency: AgencyTotals; departments: DepartmentTotals[] }>`
     with members as (
       select department_id, count(*) as members, sum(total_points) as points,
              count(*) filter (where exists (select from counted_predictions c where c.user_id = participants.user_id)) as players
@@ -15,31 +19,24 @@ const totals = sql<{ agency: AgencyTotals; departments: DepartmentTotals[] }>`
            array(
              select json_build_object('name', d.name, 'members', coalesce(m.members, 0), 'points', coalesce(m.points, 0),
                'players', coalesce(m.players, 0))
-             from listed_departments d left join members m on m.department_id = d.id order by d.place) as departments`;
-
-/** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
-export async function findDepartmentTotals(
-  database: Database,
-): Promise<{ agency: AgencyTotals; departments: DepartmentTotals[] }> {
-  const [row] = (await totals.execute(database.reads)).rows;
-  if (row === undefined) throw new Error('A query without a table returns one row.');
-  return row;
+             from listed_departments d left join members m on m.department_id = d.id order by d.place) as departments
+  `.execute(reads);
+  return onlyRow(rows);
 }
 
-const own = (userId: string) => sql<OwnDepartment>`
+/** What a participant plays for, and whether it may be chosen now; undefined of someone who is not in the ranking. */
+export async function findOwnDepartment(
+  { reads }: Database,
+  userId: string,
+): Promise<OwnDepartment | undefined> {
+  const { rows } = await sql<OwnDepartment>`
     select l.name as department, case when l.id is null then d.name end as former,
            l.id is null or not g.begun as changeable, g.begun as final, u.department_put_off_at is not null as "putOff"
     from participants s join users u on u.id = s.user_id
     left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
     cross join (select has_game_begun(app_now()) as begun) g
-    where s.user_id = ${userId}::uuid`;
-
-/** What a participant plays for, and whether it may be chosen now; undefined of someone who is not in the ranking. */
-export async function findOwnDepartment(
-  database: Database,
-  userId: string,
-): Promise<OwnDepartment | undefined> {
-  const { rows } = await own(userId).execute(database.reads);
+    where s.user_id = ${userId}::uuid
+  `.execute(reads);
   return rows[0];
 }
 

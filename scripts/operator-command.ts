@@ -1,10 +1,32 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import type { Database } from '../src/server/database/database.ts';
+import { requireFreeSpace } from '../src/server/database/embedded/free-space.ts';
 import { lockDataFolder } from '../src/server/database/embedded/lock-data-folder.ts';
 import { openDatabase, type DatabaseLocation } from '../src/server/database/open-database.ts';
-import { requireFreeSpace } from '../src/server/database/embedded/free-space.ts';
-import type { Database } from '../src/server/database/database.ts';
+import { BackupError, type RowCounts } from '../src/server/operations/backup/snapshot.ts';
+import { describeStartFailure } from '../src/server/operations/startup-messages.ts';
+
+/** Prints what `work` returns; on failure prints an error message to stderr and sets exit code 1. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    console.log(await work());
+  } catch (error) {
+    console.error(error instanceof BackupError ? error.message : describeStartFailure(error));
+    process.exitCode = 1;
+  }
+}
+
+/** A path as it was meant where the command was typed: npm changes to the project's folder. */
+export function resolvePath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+}
+
+/** '1200 rows, 987 of them predictions'. */
+export function describeCounts(counts: RowCounts): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return `${all} rows, ${counts.predictions} of them predictions`;
+}
 
 /**
  * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
@@ -26,7 +48,7 @@ export async function withDatabase<T>(
       await database.close();
     }
   } finally {
-    await lock?.release();
+    lock?.release();
   }
 }
 

@@ -3,20 +3,28 @@ import {
   departmentChoiceSchema,
   departmentRankingSchema,
   ownDepartmentSchema,
-} from '../../../domain/department-schemas.ts';
-import { agencyAverage, rankDepartments } from '../../../domain/rank-departments.ts';
-import { admitParticipants } from '../../auth/admit-participants.ts';
-import type { AppContext } from '../../context.ts';
-import { answers, apiRoutes, noContent, orRefuse } from '../../http/contract.ts';
-import { createPersonLimit } from '../../http/person-limit.ts';
-import { sendShared } from '../../live/prepared-response.ts';
+} from '../../domain/department-schemas.ts';
+import { agencyAverage, rankDepartments } from '../../domain/rank-departments.ts';
+import { admitParticipants } from '../auth/admit-participants.ts';
+import type { AppContext } from '../context.ts';
+import { answers, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
+import { createPersonLimit } from '../http/person-limit.ts';
+import { sendShared } from '../live/prepared-response.ts';
 import {
   chooseDepartment,
   findDepartmentTotals,
   findOwnDepartment,
   putOffDepartment,
 } from './departments-repository.ts';
-import { departmentMessages as messages } from './messages.ts';
+
+/** What the rules themselves refuse is said in ../database/rules/departments.sql. */
+const messages = {
+  signIn: 'Inicia sesión para ver los equipos.',
+  badChoice: 'Falta el nombre del equipo.',
+  tooMany: 'Demasiados cambios seguidos. Espera un momento.',
+  erased: 'Tu cuenta se borró: ya no puedes elegir equipo.',
+  diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
+};
 
 /** Of somebody who is not in the ranking yet. */
 const nothingYet: OwnDepartment = {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { openTestContext } from '../../../../test/support/app-context.ts';
-import { insertMatch, insertParticipant, insertPrediction } from '../../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
-import { countBrokenRules } from '../../database/check-rules.ts';
-import { eraseParticipant } from '../../account/erasure-repository.ts';
-import { settleMatches } from '../settle.ts';
-import { writeTournament } from '../../sheet/tournament/write-tournament.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
+import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { countBrokenRules } from '../database/check-rules.ts';
+import { eraseParticipant } from '../account/erasure-repository.ts';
+import { settleMatches } from './settle.ts';
+import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { chooseDepartment, findDepartmentTotals } from './departments-repository.ts';
 
 describeOnBothDatabases('choices of departments', (database) => {

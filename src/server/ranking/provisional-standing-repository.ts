@@ -1,0 +1,163 @@
+import { sql, type RawBuilder } from 'kysely';
+import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
+import { onlyRow, type Database } from '../database/database.ts';
+import { positionOfLevel } from './match-days/match-day-standings.ts';
+import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
+import { isUnsettled, movedHits, type ChangedMatch, type SettlementContext } from './settle.ts';
+
+/** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-ranking). */
+export interface ForeseenOutcome {
+  /** Live matches with both scores, and those that are still to be settled: their stored points may be others. */
+  matches: ForeseenMatch[];
+  champion: ForeseenChampion;
+}
+
+interface ForeseenMatch extends ChangedMatch {
+  live: boolean;
+}
+
+/** Reads what a settlement of the live matches would follow from; null when no live match has both scores. */
+export async function foreseeOutcome({
+  database: { db },
+  tournament,
+}: Pick<SettlementContext, 'database' | 'tournament'>): Promise<ForeseenOutcome | null> {
+  const { rows: matches } = await sql<ForeseenMatch>`
+    select id, ended and status = 'live' as live,
+           case when settled_home_score is not null
+                then json_build_object('home', settled_home_score, 'away', settled_away_score) end as before,
+           case when ended then json_build_object('home', home_score, 'away', away_score) end as after
+    from (select *, present and status in ('finished', 'live') and home_score is not null and away_score is not null as ended
+          from matches) m
+    where ended and status = 'live' or ${isUnsettled} order by id
+  `.execute(db);
+  if (!matches.some(({ live }) => live)) return null;
+  return { matches, champion: await foreseeChampion(db, tournament) };
+}
+
+/** What places a participant: total points, exact hits, and the draw in hex, which counts once the game is over. */
+export interface Placed {
+  points: number;
+  exact: number;
+  draw: string;
+}
+
+/** The participants who would be level; `draw` is null where it does not separate them. */
+export interface Level extends Omit<Placed, 'draw'> {
+  draw: string | null;
+  participants: number;
+}
+
+/**
+ * The points of the participants `s` if the matches had those results and the champion those names: what settlement would add to
+ * what is stored, so that it is the same before, during and after one. `whose` restricts predictions `p` and participants `s`.
+ */
+function provisional(
+  { matches, champion }: ForeseenOutcome,
+  whose: (userId: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
+): RawBuilder<unknown> {
+  return sql`
+    select s.user_id, s.draw, b.bonus,
+           (s.total_points - s.champion_points + b.bonus
+             + hit_points('exact', points_exact, points_outcome) * coalesce(m.exact, 0)
+             + hit_points('outcome', points_exact, points_outcome) * coalesce(m.outcome, 0))::int as points,
+           (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
+           (s.correct_winners + coalesce(m.outcome, 0))::int as outcome
+    from participants s
+    cross join tournament t
+    cross join lateral (
+      select case when s.champion_prediction = any(${champion.names}::text[]) then t.points_champion else 0 end as bonus) b
+    left join (${movedHits(matches, whose(sql`p.user_id`))}) m on m.user_id = s.user_id
+    where ${whose(sql`s.user_id`)}`;
+}
+
+/** Everybody's provisional standing: the levels, and the first page with the positions in the ranking as it is; both best first. */
+export interface ForeseenRanking {
+  levels: Level[];
+  first: (Placed & { before: number; row: Omit<LeaderboardRow, 'position'> })[];
+}
+
+/** How many participants would have each pair of points and exact hits, each on their own once the game is over, and who would be first. */
+export async function findForeseenRanking(
+  { db }: Database,
+  outcome: ForeseenOutcome,
+): Promise<ForeseenRanking> {
+  const { rows } = await sql<ForeseenRanking>`
+    with everyone as materialized (${provisional(outcome)}), present as (
+      select total_points, exact_predictions, ${positionOfLevel('total_points', 'exact_predictions')} as position
+      from participants group by 1, 2
+    ), first as materialized (
+      select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}
+    ), levels as (
+      select points, exact, ${outcome.champion.isOver ? sql`encode(draw, 'hex')` : sql`null::text`} as draw,
+             count(*)::int as participants
+      from everyone group by 1, 2, 3
+    )
+    select (select coalesce(json_agg(l order by points desc, exact desc, draw), '[]') from levels l) as levels, (
+      select coalesce(json_agg(json_build_object(
+        'points', f.points, 'exact', f.exact, 'draw', encode(f.draw, 'hex'),
+        'before', case when game.is_over then 1 + count_ahead(p.total_points, p.exact_predictions, p.draw) else present.position end,
+        'row', json_build_object(
+          'user_id', f.user_id, 'total_points', f.points,
+          'total_predictions', (select count(*) from counted_predictions c where c.user_id = f.user_id),
+          'correct_winners', f.outcome, 'exact_predictions', f.exact,
+          'profiles', json_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url)))
+        order by f.points desc, f.exact desc, f.draw), '[]')
+      from first f join participants p on p.user_id = f.user_id
+      join present on (present.total_points, present.exact_predictions) = (p.total_points, p.exact_predictions)
+      cross join (select is_game_over() as is_over offset 0) game
+    ) as first
+  `.execute(db);
+  return onlyRow(rows);
+}
+
+export interface OwnStanding extends Placed {
+  /** Points of the live matches. */
+  gained: number;
+  /** Champion bonus in `points`. */
+  bonus: number;
+  presentPosition: number;
+}
+
+/** What one participant would have, undefined for someone who is not in the ranking. */
+export async function findOwnStanding(
+  { reads }: Database,
+  outcome: ForeseenOutcome,
+  userId: string,
+): Promise<OwnStanding | undefined> {
+  const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
+  const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
+  const { rows } = await sql<OwnStanding>`
+    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus, s.position::int as "presentPosition",
+           coalesce(hit_points('exact', points_exact, points_outcome) * g.exact
+                    + hit_points('outcome', points_exact, points_outcome) * g.outcome, 0) as gained
+    from (${provisional(outcome, own)}) p
+    join user_stats s on s.user_id = p.user_id
+    cross join tournament
+    left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
+  `.execute(reads);
+  return rows[0];
+}
+
+/**
+ * Where a participant would stand among `levels` (docs/rules.md#ranking-order): behind all better ones and, once the game is over,
+ * behind those whom the draw puts first.
+ */
+export function placeStanding(own: Placed, levels: Level[]): number {
+  const isBetter = (level: Level): boolean => {
+    if (level.points !== own.points) return level.points > own.points;
+    if (level.exact !== own.exact) return level.exact > own.exact;
+    return level.draw !== null && level.draw < own.draw;
+  };
+  return levels.reduce((position, level) => position + (isBetter(level) ? level.participants : 0), 1);
+}
+
+/** Whether the participants with number `count` and the one after share a position: in the order of `levels`, best first. */
+export function isLevelSplit(levels: Level[], count: number): boolean {
+  let through = 0;
+  for (const { participants } of levels) {
+    const before = through;
+    through += participants;
+    if (through > count) return before < count;
+  }
+  return false;
+}

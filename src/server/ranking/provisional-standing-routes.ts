@@ -1,0 +1,94 @@
+import {
+  type ProvisionalRanking,
+  type ProvisionalStanding,
+  provisionalRankingResponseSchema,
+  provisionalStandingResponseSchema,
+} from '../../domain/provisional-standing-schemas.ts';
+import { identifyParticipant } from '../auth/identify-caller.ts';
+import type { AppContext } from '../context.ts';
+import { answers, apiRoutes } from '../http/contract.ts';
+import { type PreparedResponse, prepareJson, sendPrepared } from '../live/prepared-response.ts';
+import {
+  findForeseenRanking,
+  findOwnStanding,
+  foreseeOutcome,
+  type ForeseenOutcome,
+  isLevelSplit,
+  type Level,
+  placeStanding,
+} from './provisional-standing-repository.ts';
+
+/** What the standings of all participants follow from, the same for everyone. */
+interface Foreseen {
+  outcome: ForeseenOutcome;
+  levels: Level[];
+  /** The first page, as all callers share it. */
+  response: PreparedResponse;
+}
+
+const nothingLive = prepareRanking(null);
+const own = { response: answers(provisionalStandingResponseSchema) };
+const ranking = { response: answers(provisionalRankingResponseSchema) };
+
+/**
+ * `GET /api/provisional-standing` and `GET /api/provisional-ranking`: where the caller, and who is first, would stand
+ * if live matches ended now (docs/api.md#reads). The ranking is foreseen once per change for everybody (docs/architecture.md#caches).
+ */
+export const provisionalStandingRoutes = apiRoutes<AppContext>(
+  'provisional-standing-routes',
+  async (app, context) => {
+    const { cache, database } = context;
+    const topics = ['matches', 'ranking', 'tournament'] as const;
+    const findForeseen = (takePlace?: () => Promise<void>) =>
+      cache.cached('provisional-standing', topics, foresee, { publicPicks: true, takePlace });
+
+    app.get('/api/provisional-standing', { schema: own }, async (request, reply) => {
+      const participant = await identifyParticipant(context, request.headers.authorization);
+      if (participant === null)
+        return reply.code(401).send({ message: 'Inicia sesión para ver tu posición.' });
+      const foreseen = await findForeseen();
+      return { standing: foreseen && (await findStanding(foreseen, participant.userId)) };
+    });
+
+    const options = { schema: ranking, config: { place: 'handler' } } as const;
+    app.get('/api/provisional-ranking', options, async (request, reply) => {
+      const participant = await identifyParticipant(context, request.headers.authorization);
+      if (participant === null)
+        return reply.code(401).send({ message: 'Inicia sesión para ver el ranking.' });
+      const takePlace = () => context.work.takePlace(request, reply, participant.userId);
+      return sendPrepared(request, reply, (await findForeseen(takePlace))?.response ?? nothingLive);
+    });
+
+    async function foresee(): Promise<Foreseen | null> {
+      const outcome = await foreseeOutcome(context);
+      if (outcome === null) return null;
+      const { levels, first } = await findForeseenRanking(database, outcome);
+      const response = prepareRanking({
+        total: levels.reduce((sum, { participants }) => sum + participants, 0),
+        rows: first.map(({ row, ...placed }) => ({ ...row, position: placeStanding(placed, levels) })),
+        before: Object.fromEntries(first.map(({ row, before }) => [row.user_id, before])),
+        lastIsShared: isLevelSplit(levels, first.length),
+      });
+      return { outcome, levels, response };
+    }
+
+    async function findStanding(
+      { outcome, levels }: Foreseen,
+      userId: string,
+    ): Promise<ProvisionalStanding | null> {
+      const standing = await findOwnStanding(database, outcome, userId);
+      if (standing === undefined) return null;
+      const { points, gained, bonus, presentPosition } = standing;
+      return {
+        gained: gained + (outcome.champion.isFinalLive ? bonus : 0),
+        points,
+        position: placeStanding(standing, levels),
+        presentPosition,
+      };
+    }
+  },
+);
+
+function prepareRanking(found: ProvisionalRanking | null): PreparedResponse {
+  return prepareJson(provisionalRankingResponseSchema, { ranking: found });
+}
