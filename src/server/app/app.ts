@@ -33,7 +33,6 @@ import { describeApi } from '../operations/openapi.ts';
 import { metricsRoutes } from '../operations/metrics/metrics-routes.ts';
 import type { GameMetrics } from '../operations/metrics/game-metrics.ts';
 import { organiserRoutes } from '../organiser/organiser-routes.ts';
-import { releaseRoute } from '../organiser/release-route.ts';
 import { ownDataRoutes } from '../account/own-data-routes.ts';
 import { pastCupRoutes } from '../organiser/past-cups/past-cup-routes.ts';
 import { participantRoutes } from '../ranking/participant-routes.ts';
@@ -117,7 +116,6 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
   await app.register(renewalRoutes, { ...context, push });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
-  await app.register(releaseRoute, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);
   await app.register(pastCupRoutes, context);
   await app.register(recapRoutes, context);
