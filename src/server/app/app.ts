@@ -38,8 +38,7 @@ import { pastCupRoutes } from '../organiser/past-cups/past-cup-routes.ts';
 import { participantRoutes } from '../ranking/participant-routes.ts';
 import { picksRoutes } from '../predictions/picks-routes.ts';
 import { createReminderChannels, type ReminderChannels } from '../reminders/reminder-channels.ts';
-import { reminderRoutes } from '../reminders/settings/reminder-routes.ts';
-import { renewalRoutes } from '../reminders/settings/renew-subscription.ts';
+import { reminderRoutes } from '../reminders/reminder-routes.ts';
 import { provisionalStandingRoutes } from '../ranking/provisional-standing/provisional-standing-routes.ts';
 import { recapRoutes } from '../ranking/recap-routes.ts';
 import { recordRoutes } from '../receipts/receipt-routes.ts';
@@ -113,7 +112,6 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     ...{ ...context, push, email },
     onChanged: options.onReminderSettings ?? (() => {}),
   });
-  await app.register(renewalRoutes, { ...context, push });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);

@@ -94,7 +94,7 @@ export async function startServer(
   sheetReader.start();
   matchDays.start();
   const stopRecords = startRecordRunner(context, log);
-  await reminders.start();
+  reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
   const backups = { database, folder: config.backupDir, clock: Date.now, log };
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });

@@ -25,10 +25,7 @@ interface OutboxColumns {
   expires_at: Date;
   status: Generated<'planned' | 'sent' | 'cancelled' | 'given_up'>;
   attempts: Generated<number>;
-  doubts: Generated<number>;
   next_attempt_at: Date | null;
-  claim: string | null;
-  claimed_until: Date | null;
   sent_at: Date | null;
 }
 
