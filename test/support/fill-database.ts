@@ -91,12 +91,11 @@ const reminders = `
   select 'https://push.example/' || id, id, 'clave-' || id, 'secreto', '2025-06-02 10:00:00.000003Z' from reminded;
   insert into calendar_feeds
   select id, md5('feed' || id)::uuid, '2025-06-02 10:00:00.000004Z', '2025-06-02', '2025-06-05' from reminded;
-  insert into reminders (user_id, match_day, channel, send_at, expires_at, status, attempts, doubts, sent_at)
-  select id, '2025-06-14', 'push', '2025-06-14 17:00:00.000001Z', '2025-06-14 20:00Z', 'sent', 2, 1,
+  insert into reminders (user_id, match_day, channel, send_at, expires_at, status, attempts, sent_at)
+  select id, '2025-06-14', 'push', '2025-06-14 17:00:00.000001Z', '2025-06-14 20:00Z', 'sent', 2,
          '2025-06-14 17:00:01.000001Z' from reminded;
-  insert into room_messages (match_day, kind, send_at, expires_at, status, next_attempt_at, claim, claimed_until)
-  values ('2025-06-14', 'missing', '2025-06-14 12:00Z', '2025-06-14 20:00Z', 'planned', '2025-06-14 12:00:30.000001Z',
-    md5('claim')::uuid, '2025-06-14 12:01:00.000001Z');
+  insert into room_messages (match_day, kind, send_at, expires_at, status, next_attempt_at)
+  values ('2025-06-14', 'missing', '2025-06-14 12:00Z', '2025-06-14 20:00Z', 'planned', '2025-06-14 12:00:30.000001Z');
   drop table reminded;
 `;
 

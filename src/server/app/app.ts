@@ -33,14 +33,12 @@ import { describeApi } from '../operations/openapi.ts';
 import { metricsRoutes } from '../operations/metrics/metrics-routes.ts';
 import type { GameMetrics } from '../operations/metrics/game-metrics.ts';
 import { organiserRoutes } from '../organiser/organiser-routes.ts';
-import { releaseRoute } from '../organiser/release-route.ts';
 import { ownDataRoutes } from '../account/own-data-routes.ts';
 import { pastCupRoutes } from '../organiser/past-cups/past-cup-routes.ts';
 import { participantRoutes } from '../ranking/participant-routes.ts';
 import { picksRoutes } from '../predictions/picks-routes.ts';
 import { createReminderChannels, type ReminderChannels } from '../reminders/reminder-channels.ts';
-import { reminderRoutes } from '../reminders/settings/reminder-routes.ts';
-import { renewalRoutes } from '../reminders/settings/renew-subscription.ts';
+import { reminderRoutes } from '../reminders/reminder-routes.ts';
 import { provisionalStandingRoutes } from '../ranking/provisional-standing-routes.ts';
 import { recapRoutes } from '../ranking/recap-routes.ts';
 import { recordRoutes } from '../receipts/receipt-routes.ts';
@@ -112,10 +110,8 @@ export async function buildApp(context: AppContext, options: AppOptions): Promis
     ...{ ...context, push, email },
     onChanged: options.onReminderSettings ?? (() => {}),
   });
-  await app.register(renewalRoutes, { ...context, push });
   await app.register(calendarFeedRoutes, context);
   await app.register(organiserRoutes, { ...context, sheetReader });
-  await app.register(releaseRoute, { ...context, sheetReader });
   await app.register(chatRoomRoutes, context);
   await app.register(pastCupRoutes, context);
   await app.register(recapRoutes, context);

@@ -15,7 +15,7 @@ import { createSheetReader } from '../sheet/sheet-reader.ts';
 import { createMatchDayRunner } from '../ranking/match-days/run-match-days.ts';
 import { createSettlementRunner } from '../ranking/run-settlement.ts';
 import { createMetrics } from '../operations/metrics/game-metrics.ts';
-import { startRecordRunner } from '../receipts/run-receipts.ts';
+import { startRecordRunner } from '../receipts/publish-receipts.ts';
 import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from '../reminders/reminder-channels.ts';
 import { createReminderRunner } from '../reminders/run-reminders.ts';
@@ -94,7 +94,7 @@ export async function startServer(
   sheetReader.start();
   matchDays.start();
   const stopRecords = startRecordRunner(context, log);
-  await reminders.start();
+  reminders.start();
   const stopChatRoom = startChatRoom(context, log, metrics.onRoomMessage);
   const backups = { database, folder: config.backupDir, clock: Date.now, log };
   const stopBackups = startDailyBackups({ ...backups, onBackup: metrics.onBackup });

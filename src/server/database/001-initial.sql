@@ -297,16 +297,14 @@ create table calendar_feeds (
 );
 
 -- The outbox: the key is what no second process, retry or restart sends again. `match_day` is the day in the tournament's zone as
--- 'YYYY-MM-DD', `expires_at` the kick-off of the first match that was missing. A process that sends a row holds it by `claim`
--- until `claimed_until`; one that was killed leaves it so. `doubts` counts those, `attempts` every start.
+-- 'YYYY-MM-DD', `expires_at` the kick-off of the first match that was missing.
 create table reminders (
   user_id uuid not null references users (id) on delete cascade,
   match_day text not null,
   channel text not null check (channel in ('push', 'email')),
   send_at timestamptz not null, expires_at timestamptz not null,
   status text not null default 'planned' check (status in ('planned', 'sent', 'cancelled', 'given_up')),
-  attempts smallint not null default 0, doubts smallint not null default 0, next_attempt_at timestamptz,
-  claim uuid, claimed_until timestamptz,
+  attempts smallint not null default 0, next_attempt_at timestamptz,
   sent_at timestamptz check ((status = 'sent') = (sent_at is not null)),
   primary key (user_id, match_day, channel)
 ) with (fillfactor = 70);
@@ -318,8 +316,7 @@ create table room_messages (
   kind text not null check (kind in ('missing', 'recap')),
   send_at timestamptz not null, expires_at timestamptz not null,
   status text not null default 'planned' check (status in ('planned', 'sent', 'cancelled', 'given_up')),
-  attempts smallint not null default 0, doubts smallint not null default 0, next_attempt_at timestamptz,
-  claim uuid, claimed_until timestamptz,
+  attempts smallint not null default 0, next_attempt_at timestamptz,
   sent_at timestamptz check ((status = 'sent') = (sent_at is not null)),
   primary key (match_day, kind)
 );

@@ -242,10 +242,7 @@ interface Outbox {
   expires_at: Date;
   status: Generated<'planned' | 'sent' | 'cancelled' | 'given_up'>;
   attempts: Generated<number>;
-  doubts: Generated<number>;
   next_attempt_at: Date | null;
-  claim: string | null;
-  claimed_until: Date | null;
   sent_at: Date | null;
 }
 

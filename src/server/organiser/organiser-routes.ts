@@ -6,17 +6,19 @@ import {
   organiserMeSchema,
   organiserOverviewSchema,
   recordCheckSchema,
+  releaseSchema,
+  type ReleaseOutcome,
 } from '../../domain/organiser-schemas.ts';
 import { admitOrganisers } from '../auth/admit-organisers.ts';
 import { identifyParticipant, type Participant } from '../auth/identify-caller.ts';
 import { isOrganiser } from '../auth/is-organiser.ts';
+import { requireService } from '../auth/require-service.ts';
 import { recordAct } from '../database/audit-log-repository.ts';
 import { answers, type ApiApp, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
 import { raise } from '../live/live-repository.ts';
 import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
 import { countRecords } from '../receipts/receipts-repository.ts';
 import type { SheetReader } from '../sheet/sheet-reader.ts';
-import { releaseAnswers, releaseStatuses } from './release-route.ts';
 import type { AppContext } from '../context.ts';
 import { describeOverview } from './describe-overview.ts';
 import { listActs } from './list-acts.ts';
@@ -48,8 +50,17 @@ const auditLog = {
   response: answers(auditLogSchema),
 };
 const recordCheck = { response: answers(recordCheckSchema) };
+const release = { response: { ...answers(releaseSchema), 409: releaseSchema, 502: releaseSchema } };
 
-/** Serves `/api/organiser` (docs/api.md#organiser): what who organises the game sees and does. */
+/** The status that says what came of a release. */
+const releaseStatuses = {
+  released: 200,
+  nothing_quarantined: 409,
+  changed: 409,
+  read_failed: 502,
+} as const satisfies Record<ReleaseOutcome, number>;
+
+/** Serves `/api/organiser` (docs/api.md#organiser), and the release of an import with the service key. */
 export const organiserRoutes = apiRoutes<OrganiserOptions>('organiser-routes', async (app, options) => {
   const { sheetReader, ...context } = options;
   app.get(`${prefix}/me`, { schema: me, config: { place: 'never' } }, async (request, reply) => {
@@ -62,6 +73,12 @@ export const organiserRoutes = apiRoutes<OrganiserOptions>('organiser-routes', a
     serveOverview(acts, context);
     serveActs(acts, { ...context, sheetReader }, organiserOf);
     serveParticipants(acts, context, organiserOf);
+  });
+  const service = { onRequest: requireService(context), schema: release };
+  app.post('/api/maintenance/release-quarantined-import', service, async (request, reply) => {
+    const outcome = await sheetReader.releaseQuarantinedImport('service');
+    request.log.info({ outcome }, 'release of a quarantined import requested');
+    return reply.code(releaseStatuses[outcome]).send({ outcome });
   });
 });
 
@@ -87,16 +104,12 @@ function serveActs(
   { changes, sheetReader, database }: OrganiserOptions,
   organiserOf: (request: FastifyRequest) => Participant,
 ): void {
-  app.post(
-    `${prefix}/release-quarantined-import`,
-    { schema: { response: releaseAnswers } },
-    async (request, reply) => {
-      const { userId } = organiserOf(request);
-      const outcome = await sheetReader.releaseQuarantinedImport({ userId });
-      request.log.info({ outcome }, 'release of a quarantined import requested');
-      return reply.code(releaseStatuses[outcome]).send({ outcome, message: messages.releases[outcome] });
-    },
-  );
+  app.post(`${prefix}/release-quarantined-import`, { schema: release }, async (request, reply) => {
+    const { userId } = organiserOf(request);
+    const outcome = await sheetReader.releaseQuarantinedImport({ userId });
+    request.log.info({ outcome }, 'release of a quarantined import requested');
+    return reply.code(releaseStatuses[outcome]).send({ outcome, message: messages.releases[outcome] });
+  });
 
   app.put(`${prefix}/announcement`, { schema: announcement }, async (request, reply) => {
     const { userId } = organiserOf(request);

@@ -1,27 +1,44 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import { merkleRoot } from '../../domain/prediction-record.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
+import { createPoller } from '../http/create-poller.ts';
 import * as repository from './receipts-repository.ts';
+
+/** Pause between two checks for matches that have started. */
+const checkEveryMs = 5_000;
+
+/** Publishes records at once and every few seconds (docs/rules.md#receipts); returns how to stop. */
+export function startRecordRunner({ database }: AppContext, log: FastifyBaseLogger): () => Promise<void> {
+  const poller = createPoller({
+    async work() {
+      const published = await publishRecords(database);
+      if (published.length > 0) log.info({ matches: published }, 'records published');
+    },
+    onError: (error) => log.error(error, 'records could not be published; the next check tries again'),
+    everyMs: checkEveryMs,
+  });
+  poller.schedule(0);
+  return poller.stop;
+}
 
 /**
  * Publishes the record of every started match that has none since it was last open: a Merkle root over the digests of its
  * predictions (docs/rules.md#receipts). Safe to run in several processes at once. Returns the ids of the matches that
  * this call published.
  */
-export async function publishRecords(database: Database): Promise<string[]> {
+export async function publishRecords({ db }: Database): Promise<string[]> {
   const published: string[] = [];
-  for (const due of await repository.findDueMatches(database.db)) {
-    const closed = await database.db
-      .transaction()
-      .execute((transaction) => repository.closeMatch(transaction, due));
-    if (!closed) continue;
-    const digests = await repository.findDigests(database.db, due.id);
-    const root = await merkleRoot(digests, sha256);
-    const inserted = await database.db
-      .transaction()
-      .execute((transaction) => repository.insertRecord(transaction, due, root, digests.length));
-    if (inserted) published.push(due.id);
+  for (const due of await repository.findDueMatches(db)) {
+    const isPublished = await db.transaction().execute(async (transaction) => {
+      if (!(await repository.closeMatch(transaction, due))) return false;
+      const digests = await repository.findDigests(transaction, due.id);
+      const root = await merkleRoot(digests, sha256);
+      return repository.insertRecord(transaction, due, root, digests.length);
+    });
+    if (isPublished) published.push(due.id);
     // Hashing blocks the event loop: pending requests are handled before the next match.
     await setImmediate();
   }
@@ -30,5 +47,5 @@ export async function publishRecords(database: Database): Promise<string[]> {
 
 /** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
 export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text);
 }

@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../../domain/record-schemas.ts';
 import { identifyParticipant } from '../auth/identify-caller.ts';
-import { answers, apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
-import { type PreparedResponse, prepareJson, sendPrepared } from '../live/prepared-response.ts';
-import { share } from '../live/share.ts';
 import type { AppContext } from '../context.ts';
+import { answers, apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
+import { prepareJson, sendPrepared } from '../live/prepared-response.ts';
+import { share } from '../live/share.ts';
 import {
-  findLastPastRecords,
+  findClosings,
   findPastCupIds,
-  findPastDigests,
-  findPastReceipts,
-  findPastRecords,
-} from './past-receipts-repository.ts';
-import {
-  findPresentRecords,
   findReceipts,
   findRecordedDigests,
   findRecords,
-  type Closing,
 } from './receipts-repository.ts';
 
 const unknownCup = 'No hay una copa pasada con ese nombre.';
@@ -32,44 +25,28 @@ const leaves = {
 const own = { response: answers(ownReceiptListSchema) };
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** The published records of a competition. */
-interface Published {
-  /** The response that lists them. */
-  entry: PreparedResponse;
-  /** By match, those whose digests may be asked for. */
-  closings: ReadonlyMap<string, Closing>;
-}
-
 /** Serves published roots, the salted digests behind them, and each participant's own receipts (docs/api.md#records). */
 export const recordRoutes = apiRoutes<AppContext>('record-routes', async (app, context) => {
   const { cache, work, database } = context;
   const { reads: db } = database;
   const config = { place: 'handler' } as const;
 
-  const readPresent = share(() =>
+  /** The records of a competition: the response that lists them, and by match those whose digests may be asked for. */
+  const read = (cup: string | null) =>
     work.share(async () => {
-      const cups = await findPastCupIds(db);
-      const list = { records: await findRecords(db), ...(cups.length > 0 && { pastCups: cups }) };
-      return {
-        cups,
-        entry: prepareJson(recordListSchema, list, headers),
-        closings: await findPresentRecords(db),
-      };
-    }),
-  );
+      const cups = cup === null ? await findPastCupIds(db) : [];
+      const records = { records: await findRecords(db, cup), ...(cups.length > 0 && { pastCups: cups }) };
+      const entry = prepareJson(recordListSchema, records, headers);
+      return { cups, entry, size: entry.size, closings: await findClosings(db, cup) };
+    });
   // Anybody may ask, and there may be as many digests as participants: they are read once for all who ask.
-  const getPast = (cup: string) =>
-    cache.cached(`records of ${cup}`, ['tournament'], () =>
-      work.share(async () => {
-        const entry = prepareJson(recordListSchema, { records: await findPastRecords(db, cup) }, headers);
-        return { size: entry.size, entry, closings: await findLastPastRecords(db, cup) };
-      }),
-    );
-  /** The records of the present competition or of a past cup; null for a cup that there is not. */
-  async function readRecords(cup: string | undefined): Promise<Published | null> {
+  const readPresent = share(() => read(null));
+  /** Null for a cup that there is not. */
+  async function readRecords(cup: string | undefined): Promise<Awaited<ReturnType<typeof read>> | null> {
     const present = await readPresent();
     if (cup === undefined) return present;
-    return present.cups.includes(cup) ? getPast(cup) : null;
+    if (!present.cups.includes(cup)) return null;
+    return cache.cached(`records of ${cup}`, ['tournament'], () => read(cup));
   }
 
   app.get('/api/records', { schema: list, config }, async (request, reply) => {
@@ -80,29 +57,28 @@ export const recordRoutes = apiRoutes<AppContext>('record-routes', async (app, c
 
   app.get('/api/records/:matchId', { schema: leaves, config }, async (request, reply) => {
     const { matchId } = request.params;
-    const { cup } = request.query;
-    const closing = (await readRecords(cup))?.closings.get(matchId);
+    const { cup = null } = request.query;
+    const closing = (await readRecords(request.query.cup))?.closings.get(matchId);
     if (closing === undefined) return reply.code(404).send({ message: noRecord });
     const { reopenCount, erased } = closing;
-    const readDigests = () =>
-      cup === undefined
-        ? findRecordedDigests(db, matchId, reopenCount)
-        : findPastDigests(db, { cupId: cup, matchId, reopenCount });
     const key = JSON.stringify(['record', cup, matchId, reopenCount, erased]);
     const entry = await cache.cached(key, [], () =>
-      work.share(async () =>
-        prepareJson(recordLeavesSchema, { matchId, digests: await readDigests(), erased }, headers),
-      ),
+      work.share(async () => {
+        const digests = await findRecordedDigests(db, { cup, matchId, reopenCount });
+        return prepareJson(
+          recordLeavesSchema,
+          { matchId, digests, ...(cup === null && { erased }) },
+          headers,
+        );
+      }),
     );
     return sendPrepared(request, reply, entry);
   });
 
   app.get('/api/receipts', { schema: own }, async (request, reply) => {
     const participant = await identifyParticipant(context, request.headers.authorization);
-    if (participant === null) {
+    if (participant === null)
       return reply.code(401).send({ message: 'Inicia sesión para ver tus comprobantes.' });
-    }
-    const { userId } = participant;
-    return { receipts: [...(await findReceipts(db, userId)), ...(await findPastReceipts(db, userId))] };
+    return { receipts: await findReceipts(db, participant.userId) };
   });
 });

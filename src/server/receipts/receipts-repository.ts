@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { MatchRecord, OwnReceipt } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/database.ts';
 
@@ -8,26 +8,45 @@ export interface DueMatch {
   reopen_count: number;
 }
 
+/** A record is of one closing of a match; `cup` is null for the present competition, otherwise the id of a past cup. */
+export interface RecordKey {
+  cup: string | null;
+  matchId: string;
+  /** How often the match had opened again. */
+  reopenCount: number;
+}
+
+/** The tables of the present competition, or what the tables of past cups have of one (docs/rules.md#past-cups). */
+function tablesOf(cup: string | null) {
+  const rowsOf = (present: string, past: string): RawBuilder<unknown> =>
+    cup === null ? sql.table(present) : sql`(select * from ${sql.table(past)} where cup_id = ${cup})`;
+  return {
+    records: rowsOf('match_records', 'past_records'),
+    matches: rowsOf('matches', 'past_matches'),
+    predictions: rowsOf('predictions', 'past_predictions'),
+    erasedDigests: rowsOf('erased_digests', 'past_erased_digests'),
+  };
+}
+
 /** Whether digest `e` of an erased prediction is one of record `r`. */
-export const erasedFromRecord = sql<boolean>`e.predicted_at < r.published_at and e.erased_at > r.published_at`;
+const erasedFromRecord = sql<boolean>`e.predicted_at < r.published_at and e.erased_at > r.published_at`;
 
 const started = sql<boolean>`has_started(m.status, m.kickoff_at, app_now())`;
-const recorded = sql<boolean>`exists (
-  select from match_records r where r.match_id = m.id and r.reopen_count = m.reopen_count)`;
 
-/** Matches on the sheet that have started and have no record since they were last open. */
+/** Returns the matches on the sheet that have started and have no record since they were last open. */
 export async function findDueMatches(db: Db): Promise<DueMatch[]> {
   const { rows } = await sql<DueMatch>`
     select m.id, m.reopen_count from matches m
-    where m.present and ${started} and not ${recorded}
+    where m.present and ${started} and not exists (
+      select from match_records r where r.match_id = m.id and r.reopen_count = m.reopen_count)
     order by m.sheet_row
   `.execute(db);
   return rows;
 }
 
 /**
- * Waits for saves in flight (each holds the match FOR SHARE) and says whether the match is still due. From then on no
- * prediction can be accepted until the match opens again.
+ * Locks a match until the transaction ends, after the saves in flight (each holds it `for share`) and erasures, and says whether it
+ * is still due. Until the match opens again no prediction is accepted.
  */
 export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   const { rows } = await sql`
@@ -38,7 +57,7 @@ export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The digests of all predictions of a match, sorted. */
+/** Returns the digests of all predictions of a match, sorted. */
 export async function findDigests(db: Db, matchId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('predictions')
@@ -49,29 +68,22 @@ export async function findDigests(db: Db, matchId: string): Promise<string[]> {
   return rows.map((row) => row.receipt_digest);
 }
 
-/**
- * Publishes a record, inside a transaction, and says whether it did: not when the match has opened again since `due` was
- * found or a participant was erased, nor when another process was first, whose record says the same.
- */
+/** Publishes the record of a match that `closeMatch` has locked; false when another process was first, whose record says the same. */
 export async function insertRecord(
   db: Db,
   due: DueMatch,
   root: string,
   predictions: number,
 ): Promise<boolean> {
-  // An erasure holds the match `for update`: it is over, or has not begun, when the predictions are counted.
-  await sql`select from matches where id = ${due.id} for share`.execute(db);
   const { numAffectedRows } = await sql`
     insert into match_records (match_id, reopen_count, kickoff_at, root, predictions)
-    select m.id, m.reopen_count, m.kickoff_at, ${root}, ${predictions}
-    from matches m where m.id = ${due.id} and m.reopen_count = ${due.reopen_count} and ${started}
-      and ${predictions} = (select count(*) from predictions p where p.match_id = m.id)
+    select id, reopen_count, kickoff_at, ${root}, ${predictions} from matches where id = ${due.id}
     on conflict do nothing
   `.execute(db);
   return numAffectedRows === 1n;
 }
 
-/** How many records are published, when the newest was, and how many matches have started without one. */
+/** Returns how many records are published, when the newest was, and how many matches have started without one. */
 export async function countRecords(
   db: Db,
 ): Promise<{ published: number; latestAt: string | null; pending: number }> {
@@ -86,109 +98,91 @@ export async function countRecords(
   return { published: row.published, latestAt: row.latest_at?.toISOString() ?? null, pending };
 }
 
-/** Every published record, oldest first. */
-export async function findRecords(db: Db): Promise<MatchRecord[]> {
-  const rows = await db
-    .selectFrom('match_records')
-    .select(['match_id', 'kickoff_at', 'root', 'predictions', 'published_at'])
-    .orderBy('published_at')
-    .orderBy('match_id')
-    .execute();
+/** Returns the ids of the past cups, oldest first; their records stay published. */
+export async function findPastCupIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from past_cups order by closed_at, id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Returns every published record of a competition, oldest first. */
+export async function findRecords(db: Db, cup: string | null): Promise<MatchRecord[]> {
+  const { rows } = await sql<MatchRecord & { kickoffAt: Date | null; publishedAt: Date }>`
+    select match_id as "matchId", kickoff_at as "kickoffAt", root, predictions, published_at as "publishedAt"
+    from ${tablesOf(cup).records} r order by published_at, match_id
+  `.execute(db);
   return rows.map((row) => ({
-    matchId: row.match_id,
-    kickoffAt: row.kickoff_at?.toISOString() ?? null,
-    root: row.root,
-    predictions: row.predictions,
-    publishedAt: row.published_at.toISOString(),
+    ...row,
+    kickoffAt: row.kickoffAt?.toISOString() ?? null,
+    publishedAt: row.publishedAt.toISOString(),
   }));
 }
 
-/** The root and number of predictions of every record, in the order of their matches. */
-export async function findRoots(
-  db: Db,
-): Promise<{ match_id: string; reopen_count: number; root: string; predictions: number }[]> {
-  return db
-    .selectFrom('match_records')
-    .select(['match_id', 'reopen_count', 'root', 'predictions'])
-    .orderBy('match_id')
-    .orderBy('reopen_count')
-    .execute();
+/** Returns the root and number of predictions of every record, those of past cups last. */
+export async function findRoots(db: Db): Promise<(RecordKey & { root: string; predictions: number })[]> {
+  const { rows } = await sql<RecordKey & { root: string; predictions: number }>`
+    select null as cup, match_id as "matchId", reopen_count as "reopenCount", root, predictions from match_records
+    union all select cup_id, match_id, reopen_count, root, predictions from past_records
+    order by 1 nulls first, 2, 3
+  `.execute(db);
+  return rows;
 }
 
 /**
- * The digests of what a record stands for, sorted: all predictions, those before it when the match opened again since,
+ * Returns the digests of what a record stands for, sorted: all predictions, those before it when the match opened again since,
  * and those that were erased later.
  */
-export async function findRecordedDigests(db: Db, matchId: string, reopenCount: number): Promise<string[]> {
+export async function findRecordedDigests(
+  db: Db,
+  { cup, matchId, reopenCount }: RecordKey,
+): Promise<string[]> {
+  const { records, matches, predictions, erasedDigests } = tablesOf(cup);
+  const isIt = sql<boolean>`r.match_id = ${matchId} and r.reopen_count = ${reopenCount}`;
   const { rows } = await sql<{ digest: string }>`
     select p.receipt_digest as digest
-    from match_records r join matches m on m.id = r.match_id join predictions p on p.match_id = r.match_id
-    where r.match_id = ${matchId} and r.reopen_count = ${reopenCount}
-      and (r.reopen_count = m.reopen_count or p.predicted_at < r.published_at)
+    from ${records} r join ${matches} m on m.id = r.match_id join ${predictions} p on p.match_id = r.match_id
+    where ${isIt} and (r.reopen_count = m.reopen_count or p.predicted_at < r.published_at)
     union all
-    select e.receipt_digest
-    from match_records r join erased_digests e on e.match_id = r.match_id
-    where r.match_id = ${matchId} and r.reopen_count = ${reopenCount} and ${erasedFromRecord}
+    select e.receipt_digest from ${records} r join ${erasedDigests} e on e.match_id = r.match_id
+    where ${isIt} and ${erasedFromRecord}
     order by digest
   `.execute(db);
   return rows.map(({ digest }) => digest);
 }
 
-/** The closing of a match that a record is of. */
-export interface Closing {
-  /** How often the match had opened again. */
-  reopenCount: number;
-  /** How many of the record's digests are of erased predictions; nothing is known of past cups. */
-  erased?: number;
-}
+/** The closing of a match that a record is of, and how many of the record's digests are of erased predictions. */
+export type Closing = Pick<RecordKey, 'reopenCount'> & { erased: number };
 
-/** The closings whose records are the last of their matches, by match id; none of a match that is open again. */
-export async function findPresentRecords(db: Db): Promise<Map<string, Closing>> {
+/** Returns the closings whose records are the last of their matches, by match id; none of a match that opened again. */
+export async function findClosings(db: Db, cup: string | null): Promise<Map<string, Closing>> {
+  const { records, matches, erasedDigests } = tablesOf(cup);
   const { rows } = await sql<Closing & { id: string }>`
     select m.id, m.reopen_count as "reopenCount", count(e.match_id)::integer as erased
-    from matches m join match_records r on r.match_id = m.id and r.reopen_count = m.reopen_count
-    left join erased_digests e on e.match_id = m.id and ${erasedFromRecord}
-    group by m.id
+    from ${matches} m join ${records} r on r.match_id = m.id and r.reopen_count = m.reopen_count
+    left join ${erasedDigests} e on e.match_id = m.id and ${erasedFromRecord}
+    group by m.id, m.reopen_count
   `.execute(db);
   return new Map(rows.map(({ id, ...closing }) => [id, closing]));
 }
 
-/** A participant's own receipts, newest first; those of one instant in the order of their match ids. */
+/** Returns a participant's own receipts, those of past cups last, newest first (docs/rules.md#receipts). */
 export async function findReceipts(db: Db, userId: string): Promise<OwnReceipt[]> {
-  const rows = await db
-    .selectFrom('predictions as p')
-    .innerJoin('matches as m', 'm.id', 'p.match_id')
-    .select(['p.match_id', 'm.home_team', 'm.away_team', 'p.home_score', 'p.away_score', 'p.predicted_at'])
-    .select(['p.receipt_salt', 'p.receipt_digest'])
-    .where('p.user_id', '=', userId)
-    .orderBy('p.predicted_at', 'desc')
-    .orderBy('p.match_id')
-    .execute();
-  return rows.map((row) => receiptOf(row, userId));
-}
-
-/** A prediction as the row that its receipt is made from, of the present cup or a past one. */
-export interface ReceiptColumns {
-  match_id: string;
-  home_team: string;
-  away_team: string;
-  home_score: number;
-  away_score: number;
-  predicted_at: Date;
-  receipt_salt: string;
-  receipt_digest: string;
-}
-
-/** The receipt of a prediction (docs/rules.md#receipts). */
-export function receiptOf(row: ReceiptColumns, userId: string): OwnReceipt {
-  return {
-    matchId: row.match_id,
-    homeTeam: row.home_team,
-    awayTeam: row.away_team,
-    userId,
-    score: { home: row.home_score, away: row.away_score },
-    predictedAt: row.predicted_at.toISOString(),
-    salt: row.receipt_salt,
-    digest: row.receipt_digest,
-  };
+  const columns = sql`
+    p.match_id as "matchId", m.home_team as "homeTeam", m.away_team as "awayTeam", p.user_id as "userId",
+    json_build_object('home', p.home_score, 'away', p.away_score) as score, p.predicted_at as "predictedAt",
+    p.receipt_salt as salt, p.receipt_digest as digest`;
+  const { rows } = await sql<OwnReceipt & { cup: string | null; predictedAt: Date }>`
+    select * from (
+      select null as cup, ${columns} from predictions p join matches m on m.id = p.match_id
+      where p.user_id = ${userId}::uuid
+      union all
+      select p.cup_id, ${columns}
+      from past_predictions p join past_matches m on m.cup_id = p.cup_id and m.id = p.match_id
+      where p.user_id = ${userId}::uuid
+    ) own order by cup is not null, "predictedAt" desc, cup, "matchId"
+  `.execute(db);
+  return rows.map(({ cup, predictedAt, ...receipt }) => ({
+    ...(cup !== null && { cup }),
+    ...receipt,
+    predictedAt: predictedAt.toISOString(),
+  }));
 }

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testSecrets } from '../../../test/support/app-context.ts';
 import { freePort } from '../../../test/support/free-port.ts';
 import { startMailServer, type MailServer } from '../../../test/support/mail-server.ts';
-import { createEmailChannel } from './email-channel.ts';
-import { describeEmail } from './email-content.ts';
+import { createEmailChannel, describeEmail } from './email-channel.ts';
 import type { Reminder, ReminderChannel } from './reminder-channel.ts';
 
 const kickoffAt = new Date('2025-06-14T20:00:00Z');

@@ -1,15 +1,48 @@
 import { sql, type RawBuilder } from 'kysely';
+import {
+  defaultReminderSettings,
+  reminderHorizonMs,
+  type ReminderTiming,
+} from '../../domain/plan-reminders.ts';
 import type { Db } from '../database/database.ts';
 import type { ChannelName } from './reminder-channel.ts';
-import { openMatchesOf, reachablePeople, type Audience } from './audience-repository.ts';
 
-/** A row of the outbox that this process holds, and everything that decides whether it is still to be sent. */
-export interface TakenReminder {
+/** Whom a process can reach: by which channels, people of which domains; `timeZone` is the tournament's. */
+export interface Audience {
+  channels: readonly ChannelName[];
+  /** In lower case. */
+  domains: readonly string[];
+  timeZone: string;
+}
+
+/** The key of a row of the outbox (docs/decisions/018-reminders-go-through-an-outbox.md). */
+export interface ReminderKey {
   userId: string;
   matchDay: string;
   channel: ChannelName;
+}
+
+/** A participant who misses something of a match day, with the row that the outbox has for it; instants are epoch milliseconds. */
+export interface MissingDay extends ReminderKey, ReminderTiming {
+  firstKickoff: number;
+  /** The database's time of the reading. */
+  now: number;
+  /** Null without a row. */
+  status: 'planned' | 'cancelled' | null;
+  sendAt: number;
+  expiresAt: number;
+}
+
+/** A row that the outbox lacks or has for another time; ISO instants. */
+export interface WishedReminder extends ReminderKey {
+  sendAt: string;
+  expiresAt: string;
+}
+
+/** A row that is due, and everything that decides whether it is still to be sent. */
+export interface DueReminder extends ReminderKey, ReminderTiming {
   attempts: number;
-  /** The database's time of the statement that took it. */
+  /** The database's time of the reading. */
   now: Date;
   email: string;
   fullName: string;
@@ -17,142 +50,179 @@ export interface TakenReminder {
   reachedBy: ChannelName | null;
   /** Whether another channel has sent the reminder of this day. */
   sentOtherwise: boolean;
-  hoursBefore: number;
-  quietFrom: number;
-  quietUntil: number;
-  timeZone: string;
   /** What can be predicted now and is not, by kick-off; ISO instants. */
   missing: { id: string; homeTeam: string; awayTeam: string; kickoffAt: string }[];
 }
 
-/** How a process takes rows: which, how many, and for how long nobody else may. */
-export interface Taking extends Audience {
-  claim: string;
-  leaseSeconds: number;
-  most: number;
+/** What became of a row: it is over, or goes at another time, or is tried again. */
+export type ReminderEnd = ReminderKey &
+  (
+    | { status: 'sent' | 'cancelled' | 'given_up' }
+    | { status: 'planned'; sendAt: string; expiresAt: string }
+    | { status: 'planned'; retrySeconds: number }
+  );
+
+const rowsPerStatement = 500;
+const { hoursBefore, quietFrom, quietUntil } = defaultReminderSettings;
+
+/**
+ * Selects the participants `p` for whom `which` holds, with their settings and the one channel that reaches them, null for none:
+ * push if they asked for it, otherwise e-mail unless they follow a calendar or have said no (docs/rules.md#reminders). Blocked
+ * participants, and those whose domain left the list, are left out.
+ */
+function reachablePeople(audience: Audience, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  const has = (channel: ChannelName): RawBuilder<boolean> =>
+    sql`${audience.channels.includes(channel)}::boolean`;
+  return sql`
+    select p.user_id, p.email, p.full_name, coalesce(s.hours_before, ${sql.lit(hoursBefore)}) as hours_before,
+           coalesce(s.quiet_from, ${sql.lit(quietFrom)}) as quiet_from,
+           coalesce(s.quiet_until, ${sql.lit(quietUntil)}) as quiet_until,
+           coalesce(s.time_zone, ${audience.timeZone}::text) as time_zone,
+           case when ${has('push')} and exists (select from push_subscriptions d where d.user_id = p.user_id) then 'push'
+                when ${has('email')} and coalesce(s.email, true)
+                     and not exists (select from calendar_feed_states f where f.user_id = p.user_id and f.is_followed)
+                then 'email' end as channel
+    from participants p left join reminder_settings s on s.user_id = p.user_id
+    where ${which} and not exists (select from blocked_participants b where b.user_id = p.user_id)
+      and lower(split_part(p.email, '@', 2)) = any(${[...audience.domains]}::text[])`;
+}
+
+/** Selects the matches that can be predicted now and whose reminder may be due, with their match day. */
+function openMatchesOf({ timeZone }: Audience): RawBuilder<unknown> {
+  return sql`
+    select id, sheet_row, home_team, away_team, kickoff_at, match_day(kickoff_at, ${timeZone}) as match_day
+    from open_matches
+    where kickoff_at < app_now() + ${sql.lit(reminderHorizonMs / 1_000)} * interval '1 second'`;
+}
+
+/** The condition that a column has one of these ids; null stands for everybody. */
+function isOneOf(column: RawBuilder<unknown>, userIds: readonly string[] | null): RawBuilder<unknown> {
+  return userIds === null ? sql`true` : sql`${column} = any(${[...userIds]}::uuid[])`;
 }
 
 /**
- * Takes rows that are due, those of a process that was killed among them, and reads in the same statement what is missing by the
- * database's clock (docs/decisions/018-reminders-go-through-an-outbox.md).
+ * Returns the match days on which these participants (null for all) miss something and can be reminded, without those whose
+ * reminder was sent or given up, by any channel.
  */
-export async function takeDue(db: Db, taking: Taking): Promise<TakenReminder[]> {
-  const { claim, leaseSeconds, most, channels } = taking;
-  const { rows } = await sql<TakenReminder>`
-    with due as (
-      select user_id, match_day, channel from reminders
-      where status = 'planned' and send_at <= app_now() and channel = any(${[...channels]}::text[])
-        and (next_attempt_at is null or next_attempt_at <= app_now())
-        and (claimed_until is null or claimed_until <= clock_timestamp())
-      order by send_at, user_id, match_day, channel
-      limit ${most} for update skip locked
-    ), taken as (
-      update reminders r
-      set claim = ${claim}::uuid, claimed_until = clock_timestamp() + ${leaseSeconds} * interval '1 second',
-          attempts = r.attempts + 1, doubts = r.doubts + (r.claim is not null)::integer
-      from due d where (r.user_id, r.match_day, r.channel) = (d.user_id, d.match_day, d.channel)
-      returning r.user_id, r.match_day, r.channel, r.attempts
-    ), people as (${reachablePeople(taking, sql`p.user_id in (select user_id from taken)`)}),
-    open as (${openMatchesOf(taking)})
-    select t.user_id as "userId", t.match_day as "matchDay", t.channel, t.attempts, app_now() as now,
-           coalesce(pe.email, '') as email, coalesce(pe.full_name, '') as "fullName", pe.channel as "reachedBy",
-           exists (select from reminders o where o.user_id = t.user_id and o.match_day = t.match_day
-                   and o.channel <> t.channel and o.status = 'sent') as "sentOtherwise",
-           coalesce(pe.hours_before, 1) as "hoursBefore", coalesce(pe.quiet_from, 0) as "quietFrom",
-           coalesce(pe.quiet_until, 0) as "quietUntil", coalesce(pe.time_zone, ${taking.timeZone}) as "timeZone",
-           (select coalesce(json_agg(json_build_object('id', o.id, 'homeTeam', o.home_team, 'awayTeam', o.away_team,
-                    'kickoffAt', o.kickoff_at) order by o.kickoff_at, o.sheet_row), '[]')
-            from open o where o.match_day = t.match_day and not exists (
-              select from predictions q where q.user_id = t.user_id and q.match_id = o.id)) as missing
-    from taken t left join people pe on pe.user_id = t.user_id
+export async function findMissingDays(
+  db: Db,
+  audience: Audience,
+  userIds: readonly string[] | null,
+): Promise<MissingDay[]> {
+  const { rows } = await sql<MissingDay>`
+    with people as materialized (${reachablePeople(audience, isOneOf(sql`p.user_id`, userIds))}),
+    open as materialized (${openMatchesOf(audience)}),
+    days as (select match_day, count(*) as matches, min(kickoff_at) as first_kickoff from open group by match_day),
+    made as (
+      select q.user_id, o.match_day, count(*) as predictions
+      from predictions q join open o on o.id = q.match_id where ${isOneOf(sql`q.user_id`, userIds)}
+      group by q.user_id, o.match_day
+    ),
+    missing as (
+      select p.*, d.match_day,
+             case when m.predictions is null then d.first_kickoff else (
+               select min(o.kickoff_at) from open o where o.match_day = d.match_day and not exists (
+                 select from predictions q where q.user_id = p.user_id and q.match_id = o.id)) end as first_kickoff
+      from people p cross join days d
+      left join made m on m.user_id = p.user_id and m.match_day = d.match_day
+      where p.channel is not null and coalesce(m.predictions, 0) < d.matches
+    )
+    select m.user_id as "userId", m.match_day as "matchDay", m.channel, m.hours_before as "hoursBefore",
+           m.quiet_from as "quietFrom", m.quiet_until as "quietUntil", m.time_zone as "timeZone",
+           ${epochMs(sql`m.first_kickoff`)} as "firstKickoff", ${epochMs(sql`(select app_now())`)} as now,
+           r.status, ${epochMs(sql`r.send_at`)} as "sendAt", ${epochMs(sql`r.expires_at`)} as "expiresAt"
+    from missing m
+    left join reminders r on (r.user_id, r.match_day, r.channel) = (m.user_id, m.match_day, m.channel)
+    where (r.user_id is null or r.status in ('planned', 'cancelled'))
+      and not exists (
+        select from reminders o where o.user_id = m.user_id and o.match_day = m.match_day and o.channel <> m.channel
+          and o.status = 'sent')
   `.execute(db);
   return rows;
 }
 
-type RowKey = Pick<TakenReminder, 'userId' | 'matchDay' | 'channel'>;
-
-const whose = ({ userId, matchDay, channel }: RowKey, claim: string): RawBuilder<unknown> => sql`
-  user_id = ${userId}::uuid and match_day = ${matchDay} and channel = ${channel} and claim = ${claim}::uuid`;
-
-/** A row that is over, and how. */
-export interface EndedReminder extends RowKey {
-  status: 'sent' | 'cancelled' | 'given_up';
+/** Writes rows of the outbox; those that were sent or given up meanwhile stay as they are. */
+export async function storeWished(db: Db, wished: readonly WishedReminder[]): Promise<void> {
+  for (let start = 0; start < wished.length; start += rowsPerStatement) {
+    const rows = JSON.stringify(wished.slice(start, start + rowsPerStatement));
+    await sql`
+      insert into reminders (user_id, match_day, channel, send_at, expires_at)
+      select w."userId", w."matchDay", w.channel, w."sendAt", w."expiresAt"
+      from json_to_recordset(${rows}::text::json) as w("userId" uuid, "matchDay" text, channel text,
+        "sendAt" timestamptz, "expiresAt" timestamptz)
+      -- A person who was erased meanwhile has no row to refer to.
+      where exists (select from users u where u.id = w."userId")
+      order by w."userId", w."matchDay", w.channel
+      on conflict (user_id, match_day, channel) do update
+      set send_at = excluded.send_at, expires_at = excluded.expires_at, status = 'planned', next_attempt_at = null
+      where reminders.status in ('planned', 'cancelled')
+    `.execute(db);
+  }
 }
 
-/** Marks rows that this process holds as ended; one that is no longer this process's stays as it is. */
-export async function endReminders(db: Db, ended: readonly EndedReminder[], claim: string): Promise<void> {
+/**
+ * Cancels the rows of these participants (null for all) with nothing to be sent any more: everything of the day is predicted or
+ * has begun, or its matches have moved to another day. Returns how many.
+ */
+export async function cancelUnwished(
+  db: Db,
+  audience: Audience,
+  userIds: readonly string[] | null,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    with open as materialized (${openMatchesOf(audience)})
+    update reminders r set status = 'cancelled'
+    where ${isOneOf(sql`r.user_id`, userIds)} and status = 'planned' and not exists (
+      select from open o where o.match_day = r.match_day and not exists (
+        select from predictions q where q.user_id = r.user_id and q.match_id = o.id))
+  `.execute(db);
+  return Number(numAffectedRows);
+}
+
+/** Returns the first rows of a channel that are due, with what is missing by the database's clock. */
+export async function findDue(
+  db: Db,
+  audience: Audience,
+  { channel, limit }: { channel: ChannelName; limit: number },
+): Promise<DueReminder[]> {
+  const { rows } = await sql<DueReminder>`
+    with due as (
+      select user_id, match_day, channel, attempts from reminders
+      where status = 'planned' and send_at <= app_now() and channel = ${channel}
+        and (next_attempt_at is null or next_attempt_at <= app_now())
+      order by send_at, user_id, match_day limit ${limit}
+    ), people as (${reachablePeople(audience, sql`p.user_id in (select user_id from due)`)}),
+    open as (${openMatchesOf(audience)})
+    select d.user_id as "userId", d.match_day as "matchDay", d.channel, d.attempts, app_now() as now,
+           coalesce(p.email, '') as email, coalesce(p.full_name, '') as "fullName", p.channel as "reachedBy",
+           exists (select from reminders o where o.user_id = d.user_id and o.match_day = d.match_day
+                   and o.channel <> d.channel and o.status = 'sent') as "sentOtherwise",
+           coalesce(p.hours_before, 1) as "hoursBefore", coalesce(p.quiet_from, 0) as "quietFrom",
+           coalesce(p.quiet_until, 0) as "quietUntil", coalesce(p.time_zone, ${audience.timeZone}) as "timeZone",
+           (select coalesce(json_agg(json_build_object('id', o.id, 'homeTeam', o.home_team, 'awayTeam', o.away_team,
+                    'kickoffAt', o.kickoff_at) order by o.kickoff_at, o.sheet_row), '[]')
+            from open o where o.match_day = d.match_day and not exists (
+              select from predictions q where q.user_id = d.user_id and q.match_id = o.id)) as missing
+    from due d left join people p on p.user_id = d.user_id
+  `.execute(db);
+  return rows;
+}
+
+/** Stores what became of rows; one whose kick-off is before its next attempt is given up. A move is no attempt. */
+export async function storeEnds(db: Db, ends: readonly ReminderEnd[]): Promise<void> {
   await sql`
     update reminders r
-    set status = e.status, claim = null, claimed_until = null, sent_at = case when e.status = 'sent' then app_now() end
-    from json_to_recordset(${JSON.stringify(ended)}::text::json) as e("userId" uuid, "matchDay" text, channel text, status text)
-    where (r.user_id, r.match_day, r.channel) = (e."userId", e."matchDay", e.channel) and r.claim = ${claim}::uuid
+    set status = case when next_at >= r.expires_at then 'given_up' else e.status end, next_attempt_at = next_at,
+        attempts = r.attempts + (e."sendAt" is null)::integer, send_at = coalesce(e."sendAt", r.send_at),
+        expires_at = coalesce(e."expiresAt", r.expires_at), sent_at = case when e.status = 'sent' then app_now() end
+    from json_to_recordset(${JSON.stringify(ends)}::text::json) as e("userId" uuid, "matchDay" text, channel text,
+      status text, "sendAt" timestamptz, "expiresAt" timestamptz, "retrySeconds" double precision),
+      lateral (select app_now() + e."retrySeconds" * interval '1 second' as next_at) n
+    where (r.user_id, r.match_day, r.channel) = (e."userId", e."matchDay", e.channel)
   `.execute(db);
 }
 
-/** Gives a row back that is to be sent at another time; the attempt does not count. */
-export async function postponeReminder(
-  db: Db,
-  row: RowKey,
-  claim: string,
-  planned: { sendAt: number; expiresAt: number },
-): Promise<void> {
-  await sql`
-    update reminders
-    set send_at = ${new Date(planned.sendAt)}, expires_at = ${new Date(planned.expiresAt)}, claim = null,
-        claimed_until = null, attempts = attempts - 1
-    where ${whose(row, claim)}
-  `.execute(db);
-}
-
-/**
- * Gives a row back whose attempt failed, for another one after `seconds`; a row whose kick-off is before that is given
- * up. `doubt` is whether the receiver may have taken the message all the same.
- */
-export async function retryReminder(
-  db: Db,
-  row: RowKey,
-  claim: string,
-  { seconds, doubt }: { seconds: number; doubt: boolean },
-): Promise<void> {
-  const next = sql`app_now() + ${seconds} * interval '1 second'`;
-  await sql`
-    update reminders
-    set status = case when ${next} < expires_at then 'planned' else 'given_up' end, next_attempt_at = ${next},
-        claim = null, claimed_until = null, doubts = doubts + ${doubt ? 1 : 0}
-    where ${whose(row, claim)}
-  `.execute(db);
-}
-
-/**
- * Gives back what a process of before held when it was killed: for the embedded database, which one process alone opens.
- * Each may have been sent.
- */
-export async function releaseEveryClaim(db: Db): Promise<void> {
-  await sql`update reminders set claimed_until = clock_timestamp() where claimed_until > clock_timestamp()`.execute(
-    db,
-  );
-}
-
-/** What can be sent now, and how long it is until the first of its kick-offs. */
-export interface Backlog {
-  due: number;
-  /** In milliseconds by the database's clock; 0 when nothing is due. */
-  msLeft: number;
-}
-
-/** Counts what is due by these channels and not yet too late. */
-export async function findBacklog(db: Db, channels: readonly ChannelName[]): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`
-    select count(*)::integer as due,
-           coalesce(extract(epoch from min(expires_at) - app_now()) * 1000, 0)::double precision as "msLeft"
-    from reminders
-    where status = 'planned' and send_at <= app_now() and expires_at > app_now()
-      and channel = any(${[...channels]}::text[]) and (next_attempt_at is null or next_attempt_at <= app_now())
-  `.execute(db);
-  return rows[0] ?? { due: 0, msLeft: 0 };
-}
-
-/** How many reminders should have been sent for longer than ten minutes. */
+/** Counts the reminders that should have been sent more than ten minutes ago. */
 export async function countOverdue(db: Db): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     select count(*)::integer as overdue from reminders
@@ -160,3 +230,6 @@ export async function countOverdue(db: Db): Promise<number> {
   `.execute(db);
   return rows[0]?.overdue ?? 0;
 }
+
+const epochMs = (instant: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(floor(extract(epoch from ${instant}) * 1000))::double precision`;

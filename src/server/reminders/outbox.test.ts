@@ -1,5 +1,5 @@
 // Shows docs/rules.md#reminders.
-import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import {
   insertMatch,
@@ -9,8 +9,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { testSecrets } from '../../../test/support/app-context.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import type { Audience } from './audience-repository.ts';
-import { countOverdue, releaseEveryClaim, takeDue } from './outbox-repository.ts';
+import { countOverdue, type Audience } from './outbox-repository.ts';
 import { planOutbox } from './plan-outbox.ts';
 import type { Delivery, Reminder, ReminderChannel, ReminderPerson } from './reminder-channel.ts';
 import { createSender, type ReminderOutcome } from './send-due.ts';
@@ -34,7 +33,7 @@ describeOnPostgres('the outbox', (database) => {
   const rows = () => database().db.selectFrom('reminders').selectAll().orderBy('match_day').execute();
 
   /** A sender of its own, as each process has one. */
-  async function send(leaseSeconds = 60): Promise<void> {
+  async function send(): Promise<void> {
     const record = (name: 'push' | 'email'): ReminderChannel => ({
       name,
       async send(person, reminder) {
@@ -52,7 +51,6 @@ describeOnPostgres('the outbox', (database) => {
       channels: [record('push'), record('email')],
       log: { info() {}, warn() {} },
       onOutcome: (_channel, outcome) => outcomes.push(outcome),
-      leaseSeconds,
     });
     await sender.send(audience, awake);
   }
@@ -143,7 +141,7 @@ describeOnPostgres('the outbox', (database) => {
       },
     ]);
     expect(JSON.stringify(sent)).not.toContain(predicted);
-    expect(await rows()).toMatchObject([{ status: 'sent', sent_at: later(-1), attempts: 1, doubts: 0 }]);
+    expect(await rows()).toMatchObject([{ status: 'sent', sent_at: later(-1), attempts: 1 }]);
     expect(await plan()).toBe(0);
   });
 
@@ -230,7 +228,7 @@ describeOnPostgres('the outbox', (database) => {
     await send();
     expect(sent).toHaveLength(1);
     const [failed] = await rows();
-    expect(failed).toMatchObject({ status: 'planned', attempts: 1, doubts: 1, claim: null });
+    expect(failed).toMatchObject({ status: 'planned', attempts: 1 });
     const delay = Number(failed?.next_attempt_at) - Number(later(-1));
     expect(delay).toBeGreaterThanOrEqual(20_000);
     expect(delay).toBeLessThanOrEqual(40_000);
@@ -238,7 +236,7 @@ describeOnPostgres('the outbox', (database) => {
     await at(new Date(Number(later(-1)) + 60_000));
     await send();
     expect(await rows()).toMatchObject([
-      { attempts: 2, doubts: 1, next_attempt_at: new Date(Number(later(-1)) + 180_000) },
+      { attempts: 2, next_attempt_at: new Date(Number(later(-1)) + 180_000) },
     ]);
     await at(new Date(Number(kickoffAt) - 60_000));
     expect(await countOverdue(database().db)).toBe(1);
@@ -266,18 +264,32 @@ describeOnPostgres('the outbox', (database) => {
     expect(await rows()).toMatchObject([{ user_id: late.id, status: 'cancelled' }]);
   });
 
-  it('is sent after a kill by another process, with the same identity, and counted as a doubt', async () => {
+  it('is sent again under the same identity when a process was killed before it marked that', async () => {
     await insertParticipant(database().db);
     await plan();
     await at(later(-1));
-    const taking = { ...audience, claim: randomUUID(), leaseSeconds: 60, most: 10 };
-    expect(await takeDue(database().db, taking)).toHaveLength(1);
     await send();
-    expect(sent).toEqual([]);
-    await releaseEveryClaim(database().db);
+    await database().db.updateTable('reminders').set({ status: 'planned', sent_at: null }).execute();
     await send();
-    expect(sent).toHaveLength(1);
-    expect(await rows()).toMatchObject([{ status: 'sent', attempts: 2, doubts: 1 }]);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent.map(({ reminder }) => reminder.identity)).size).toBe(1);
+    expect(await rows()).toMatchObject([{ status: 'sent' }]);
+  });
+
+  it('has a row for each of more people than one statement stores, and cancels for each', async () => {
+    const { db } = database();
+    await sql`insert into users (id, email)
+      select gen_random_uuid(), 'persona-' || n || '@beyondmedia.example' from generate_series(1, 601) n`.execute(
+      db,
+    );
+    await sql`insert into profiles (id, email) select id, email from users`.execute(db);
+    const count = async (status: string) => (await rows()).filter((row) => row.status === status).length;
+    expect(await plan()).toBe(601);
+    expect(await count('planned')).toBe(601);
+    expect(await plan()).toBe(0);
+    await db.updateTable('matches').set({ status: 'postergado' }).execute();
+    expect(await plan()).toBe(601);
+    expect(await count('cancelled')).toBe(601);
   });
 
   it('sends by no second channel what one has sent that day', async () => {

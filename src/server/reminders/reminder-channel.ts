@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Schema } from '../database/schema.ts';
 
 export type ChannelName = Schema['reminders']['channel'];
@@ -51,4 +52,16 @@ export interface ReminderChannel {
   sendTest(person: ReminderPerson, signal: AbortSignal): Promise<Delivery>;
   /** Closes what it keeps open, once nothing is sent any more. */
   close?(): void;
+}
+
+/**
+ * Returns the `identity` of a row of the outbox. It is computed with the server's secret, so that it tells a mail provider or push
+ * service nothing about the person.
+ */
+export function reminderIdentity(
+  row: { cupId: string; userId: string; matchDay: string; channel: ChannelName },
+  secret: string,
+): string {
+  const parts = JSON.stringify(['reminder', row.cupId, row.userId, row.matchDay, row.channel]);
+  return createHmac('sha256', secret).update(parts).digest('hex').slice(0, 32);
 }

@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { createPoller, type Poller } from '../http/create-poller.ts';
-import type { Audience } from './audience-repository.ts';
-import { releaseEveryClaim } from './outbox-repository.ts';
+import type { Audience } from './outbox-repository.ts';
 import { planFor, planOutbox } from './plan-outbox.ts';
-import type { ReminderChannel } from './reminder-channel.ts';
 import { createSender, type SenderOptions } from './send-due.ts';
 
 const planEveryMs = 300_000;
@@ -13,8 +11,7 @@ const planAfterChangeMs = 2_000;
 const sendEveryMs = 5_000;
 const stopPatienceMs = 3_000;
 
-interface ReminderOptions extends Pick<SenderOptions, 'onOutcome' | 'leaseSeconds' | 'perSecond'> {
-  channels: readonly ReminderChannel[];
+interface ReminderOptions extends Pick<SenderOptions, 'channels' | 'onOutcome'> {
   log: FastifyBaseLogger;
   planEveryMs?: number;
   sendEveryMs?: number;
@@ -24,34 +21,33 @@ interface ReminderOptions extends Pick<SenderOptions, 'onOutcome' | 'leaseSecond
 
 /** Plans and sends reminders in the background. */
 export interface ReminderRunner {
-  start(): Promise<void>;
+  start(): void;
   /** Plans what a participant gets, at once: they have changed how they are reached, or when. */
   planSoon(userId: string): void;
-  /** Ends a plan at once, the rest after the messages under way, or 3 s. */
+  /** Resolves after the plan and the messages under way, or 3 s. */
   stop(): Promise<void>;
 }
 
 /**
  * Creates what plans and sends reminders (docs/rules.md#reminders): planned when matches change and every five minutes, sent as
- * they are due, by whichever process takes them.
+ * they are due, by one process at a time.
  */
 export function createReminderRunner(context: AppContext, options: ReminderOptions): ReminderRunner {
   const { database, config, tournament, changes } = context;
   const { channels, log } = options;
-  if (channels.length === 0) return { async start() {}, planSoon() {}, async stop() {} };
+  if (channels.length === 0) return { start() {}, planSoon() {}, async stop() {} };
   const audience: Audience = {
     channels: channels.map(({ name }) => name),
     domains: config.allowedEmailDomains,
     timeZone: tournament.timeZone,
   };
   const stopping = new AbortController();
-  const planStopping = new AbortController();
   const sender = createSender(context, options);
   const sending = createPoller({
     async work() {
       if (!database.isReadOnly()) await sender.send(audience, stopping.signal);
     },
-    onError: (error) => log.error(error, 'reminders could not be taken; the next look tries again'),
+    onError: (error) => log.error(error, 'reminders could not be sent; the next look tries again'),
     everyMs: options.sendEveryMs ?? sendEveryMs,
   });
   const planWith = (plan: () => Promise<number | null>, onBusy = () => {}) => ({
@@ -63,10 +59,9 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     onError: (error: unknown) =>
       log.error(error, 'reminders could not be planned; the next plan tries again'),
   });
-  const plan = () => planOutbox(database, audience, { signal: planStopping.signal });
+  const plan = () => planOutbox(database, audience);
   const planning = createPoller({ ...planWith(plan), everyMs: options.planEveryMs ?? planEveryMs });
-  // Of its own, as the other one's next run is five minutes away. Whoever plans meanwhile may have passed some people before
-  // the change.
+  // Of its own, as the other one's next run is five minutes away. A plan under way may not have seen the change.
   const replanning: Poller = createPoller(planWith(plan, () => replanning.schedule(planAfterChangeMs)));
   let changedPeople = new Set<string>();
   const planningPeople = createPoller(
@@ -78,8 +73,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
   );
   let unsubscribe = (): void => {};
   return {
-    async start() {
-      if (database.kind === 'embedded') await releaseEveryClaim(database.db);
+    start() {
       unsubscribe = changes.subscribe((topic) => {
         if (topic === 'matches') replanning.schedule(planAfterChangeMs);
       });
@@ -92,7 +86,6 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     },
     async stop() {
       unsubscribe();
-      planStopping.abort();
       const patienceMs = options.stopPatienceMs ?? stopPatienceMs;
       const cutOff = setTimeout(() => stopping.abort(new Error('The server stops.')), patienceMs);
       await Promise.all([planning, replanning, planningPeople, sending].map((poller) => poller.stop()));

@@ -1,7 +1,43 @@
 import { sql } from 'kysely';
+import { defaultReminderSettings as defaults } from '../../domain/plan-reminders.ts';
+import type { ReminderSettings } from '../../domain/reminder-schemas.ts';
 import type { Db } from '../database/database.ts';
 
-/** Has a person get no more e-mails; nothing of one who is not there any more. */
+/** Returns what a participant has chosen, or the defaults; `timeZone` is the tournament's. */
+export async function findSettings(db: Db, userId: string, timeZone: string): Promise<ReminderSettings> {
+  const row = await db
+    .selectFrom('reminder_settings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return { ...defaults, email: true, timeZone };
+  return {
+    hoursBefore: row.hours_before as ReminderSettings['hoursBefore'],
+    quietFrom: row.quiet_from,
+    quietUntil: row.quiet_until,
+    timeZone: row.time_zone ?? timeZone,
+    email: row.email,
+  };
+}
+
+/** Stores what a participant chooses. */
+export async function storeSettings(db: Db, userId: string, settings: ReminderSettings): Promise<void> {
+  const values = {
+    hours_before: settings.hoursBefore,
+    quiet_from: settings.quietFrom,
+    quiet_until: settings.quietUntil,
+    time_zone: settings.timeZone,
+    email: settings.email,
+    updated_at: sql<Date>`clock_timestamp()`,
+  };
+  await db
+    .insertInto('reminder_settings')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Has a person get no more e-mails; stores nothing for one who is not there any more. */
 export async function refuseEmails(db: Db, userId: string): Promise<void> {
   await sql`
     insert into reminder_settings (user_id, email)

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { dependsOnDateOrder } from '../../domain/parse-kick-off.ts';
-import { findOversize, sheetLimits } from './check-sheet-shape.ts';
-import { retryAfterMs } from './retry-after.ts';
+import { readRetryAfterMs } from '../http/retry-after.ts';
 import { SheetError, sheetNames, type ErrorKind, type SheetName } from './sheet-error.ts';
-import { refuseMisplacedColumns } from './header-columns.ts';
-import { findHeader, type Cell } from './sheet-rows.ts';
-import { absentSheetMs, isWithin, type Pause } from './timing.ts';
+import { refuseMisplacedColumns, type Cell } from './sheet-rows.ts';
+import { absentSheetMs, isWithin, limitedRetryMs, longestRetryMs, type Pause } from './timing.ts';
+
+/** Some ten times a long tournament. Size in bytes, cells of one sheet in all. */
+export const sheetLimits = { bodyBytes: 1_000_000, rows: 1_000, cells: 26_000 };
 
 /** The sheets as the values API returned them, header row included. */
 export interface Workbook {
@@ -63,7 +64,7 @@ export async function fetchWorkbook(
   const matches = await fetchSheet(source, 'Matches', timing.signal);
   const tournament = await fetchTournamentSheet(source, timing.signal);
   const sheets = { Teams: teams, Matches: matches, Torneo: tournament ?? [] };
-  for (const sheet of sheetNames) refuseMisplacedColumns(findHeader(sheets[sheet], sheet), sheet);
+  for (const sheet of sheetNames) refuseMisplacedColumns(sheets[sheet], sheet);
   const needsLocale = matches.some(([, date]) => typeof date === 'string' && dependsOnDateOrder(date));
   return {
     ...{ teams, matches },
@@ -90,10 +91,11 @@ async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): P
 async function findLocale(source: SheetSource, signal: AbortSignal): Promise<string | null> {
   const { memory = {} } = source;
   if (memory.locale !== undefined) return memory.locale;
-  const { status, retryAfter, body } = await request(source, 'Matches', '?fields=properties.locale', signal);
+  const response = await request(source, 'Matches', '?fields=properties.locale', signal);
+  const { status } = response;
   // To read such dates in another way for a while, because the service is busy, could open a match that has begun.
-  if (status === 429 || status >= 500) throw responseError(source, 'Matches', { status, retryAfter, body });
-  const parsed = propertiesSchema.safeParse(parseJson(body.toString('utf8')));
+  if (status === 429 || status >= 500) throw responseError(source, 'Matches', response);
+  const parsed = propertiesSchema.safeParse(parseJson(response.text));
   memory.locale = parsed.success ? parsed.data.properties.locale : null;
   return memory.locale;
 }
@@ -107,37 +109,52 @@ export async function fetchSheet(
   sheet: SheetName,
   signal: AbortSignal,
 ): Promise<Cell[][]> {
-  const { status, retryAfter, body } = await request(source, sheet, valuesPath(sheet), signal);
-  const text = body.toString('utf8');
-  if (status !== 200) throw responseError(source, sheet, { status, retryAfter, body });
-  const oversize = findOversize(body);
-  if (oversize !== null) throw new SheetError('invalid', { sheet, detail: oversize });
-  // Each takes some ten milliseconds of the largest body that is read.
-  const json = await inOwnTurn(() => parseJson(text));
-  const parsed = await inOwnTurn(() => responseSchema.safeParse(json));
+  const response = await request(source, sheet, valuesPath(sheet), signal);
+  if (response.status !== 200) throw responseError(source, sheet, response);
+  const json = parseJson(response.text);
+  refuseOversize(json, sheet);
+  // Either takes some ten milliseconds of the largest body that is read.
+  await setImmediate();
+  const parsed = responseSchema.safeParse(json);
   if (parsed.success) return parsed.data.values;
-  throw new SheetError('invalid', { sheet, detail: redact(text, source.apiKey) });
+  throw new SheetError('invalid', { sheet, detail: redact(response.text, source.apiKey) });
 }
 
-async function inOwnTurn<Result>(work: () => Result): Promise<Result> {
-  await setImmediate();
-  return work();
+function refuseOversize(json: unknown, sheet: SheetName): void {
+  const values = (json as { values?: unknown } | null | undefined)?.values;
+  if (!Array.isArray(values)) return;
+  const cells = values.reduce((sum: number, row) => sum + (Array.isArray(row) ? row.length : 1), 0);
+  const { rows: mostRows, cells: mostCells } = sheetLimits;
+  if (values.length <= mostRows && cells <= mostCells) return;
+  const detail = `the sheet has more than ${mostRows} rows or ${mostCells} cells`;
+  throw new SheetError('invalid', { sheet, detail });
 }
 
 interface SheetResponse {
   status: number;
   retryAfter: string | null;
-  body: Buffer;
+  text: string;
 }
 
 function responseError(
   { apiKey, clock }: SheetSource,
   sheet: SheetName,
-  { status, retryAfter, body }: SheetResponse,
+  { status, retryAfter, text }: SheetResponse,
 ): SheetError {
-  const detail = redact(body.toString('utf8'), apiKey);
+  const detail = redact(text, apiKey);
   const waitMs = retryAfterMs(status, retryAfter, clock());
   return new SheetError(errorKindOf(status), { sheet, status, detail, retryAfterMs: waitMs });
+}
+
+/**
+ * Returns for how many milliseconds a failed response asks to be left alone: `Retry-After` in seconds or as a date, an hour
+ * at most; 30 s for a 429 without it, 0 for anything else (docs/rules.md#sheet-reads).
+ */
+export function retryAfterMs(status: number, header: string | null, now: number): number {
+  if (status !== 429 && status !== 503) return 0;
+  const asked = readRetryAfterMs(header, now);
+  if (asked === null) return status === 429 ? limitedRetryMs : 0;
+  return Math.min(Math.max(asked, 0), longestRetryMs);
 }
 
 /** `sheet` is the one that an error names. */
@@ -155,7 +172,7 @@ async function request(
       signal: limit,
     });
     const retryAfter = response.headers.get('retry-after');
-    return { status: response.status, retryAfter, body: await readBody(response, sheet) };
+    return { status: response.status, retryAfter, text: await readBody(response, sheet) };
   } catch (error) {
     if (error instanceof SheetError) throw error;
     if (!(error instanceof Error)) throw new SheetError('unknown', { sheet });
@@ -178,7 +195,7 @@ function valuesPath(sheet: SheetName): string {
   return `/values/${sheet}!A:Z?${options}`;
 }
 
-async function readBody(response: Response, sheet: SheetName): Promise<Buffer> {
+async function readBody(response: Response, sheet: SheetName): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
@@ -189,7 +206,7 @@ async function readBody(response: Response, sheet: SheetName): Promise<Buffer> {
     }
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function parseJson(text: string): unknown {

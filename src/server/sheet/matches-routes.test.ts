@@ -8,7 +8,7 @@ import { respondWith, startValuesServer, type ValuesServer } from '../../../test
 import { matchDataSchema, type MatchData } from '../../domain/api-schemas.ts';
 import type { AppContext } from '../context.ts';
 import { createCache } from '../live/cache.ts';
-import { releaseRoute } from '../organiser/release-route.ts';
+import { organiserRoutes } from '../organiser/organiser-routes.ts';
 import { createSheetReader, type SheetReader } from './sheet-reader.ts';
 import { matchDataRoutes } from './matches-routes.ts';
 
@@ -32,7 +32,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
     reader = createSheetReader(context, { log: silent, afterGoodRead() {}, sheetPauseMs: 0 });
     app = Fastify();
     await app.register(matchDataRoutes, { ...context, sheetReader: reader });
-    await app.register(releaseRoute, { ...context, sheetReader: reader });
+    await app.register(organiserRoutes, { ...context, sheetReader: reader });
   });
   afterEach(async () => {
     await database().setNow(null);

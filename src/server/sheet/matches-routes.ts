@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { matchDataSchema } from '../../domain/api-schemas.ts';
+import { matchDataSchema, type Match, type MatchData, type Team } from '../../domain/api-schemas.ts';
+import { parseKickOff } from '../../domain/parse-kick-off.ts';
+import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
-import { sendTimed } from '../live/timed-response.ts';
-import { createMatchDataCache } from './matches-cache.ts';
+import { prepareTimed, sendTimed, type TimedResponse } from '../live/timed-response.ts';
+import { fallbackData } from './fallback.ts';
 import type { SheetReader } from './sheet-reader.ts';
+import { loadMatchData, type StoredMatchData } from './sheet-repository.ts';
 import { cacheMs, isWithin } from './timing.ts';
 
 interface MatchDataOptions extends AppContext {
@@ -18,8 +21,21 @@ const schema = {
 
 /** `GET /api/match-data` (docs/api.md#match-data). */
 export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
-  const { sheetReader, clock } = options;
-  const respond = createMatchDataCache(options, sheetReader);
+  const { sheetReader, cache, clock, work } = options;
+
+  /** The response, with when the last good read was stored in epoch milliseconds. */
+  async function build(): Promise<TimedResponse & { goodAt: number | null }> {
+    const read = () => work.share(() => buildMatchData(options));
+    let data = await read();
+    // Nothing or not everything is stored before the first good read ever (docs/rules.md#sheet-reads).
+    if (data.lastUpdated === null) {
+      await sheetReader.firstRead();
+      data = await read();
+    }
+    const goodAt = data.lastUpdated === null ? null : Date.parse(data.lastUpdated);
+    return { ...prepareTimed(matchDataSchema, data, clock()), goodAt };
+  }
+  const respond = () => cache.cached('match-data', ['matches', 'sheet'], build);
 
   app.get('/api/match-data', { schema, config: { place: 'handler' } }, async (request, reply) => {
     if (request.query.refresh !== undefined) {
@@ -34,3 +50,65 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
     return sendTimed(request, reply, await respond(), clock());
   });
 });
+
+/** Returns the body of `GET /api/match-data` from what is stored now. */
+export async function buildMatchData({
+  database,
+  tournament,
+}: Pick<AppContext, 'database' | 'tournament'>): Promise<MatchData> {
+  const stored = await loadMatchData(database.reads);
+  const source = sourceOf(stored);
+  const { teams, matches } =
+    source === 'fallback'
+      ? fallbackData(tournament)
+      : {
+          teams: stored.teams.map(describeTeam),
+          matches: stored.matches
+            .filter(({ present }) => present)
+            .map((row) => describeMatch(row, tournament.timeZone)),
+        };
+  const countOf = (status: string): number => matches.filter((match) => match.status === status).length;
+  return {
+    teams: teams.map((team) => ({
+      ...team,
+      logo: team.logo || (findTeam(tournament.teams, team.name)?.crest ?? ''),
+    })),
+    matches,
+    lastUpdated: source === 'fallback' ? null : (stored.good_at?.toISOString() ?? null),
+    totals: {
+      matches: matches.length,
+      finished: countOf('finished'),
+      scheduled: countOf('scheduled'),
+      teams: teams.length,
+    },
+    source,
+    error: stored.error,
+    serverTime: stored.now.toISOString(),
+  };
+}
+
+/** See docs/rules.md#fallback-data. */
+function sourceOf(stored: StoredMatchData): MatchData['source'] {
+  if (stored.error === null && stored.good_at !== null) return 'sheet';
+  return stored.teams.length + stored.matches.length > 0 ? 'cache' : 'fallback';
+}
+
+function describeTeam({ id, name, country, logo, group }: StoredMatchData['teams'][number]): Team {
+  return { id, name, country, logo, group };
+}
+
+/** Date and time follow from the kick-off, so that they are right also after the tournament's zone has changed. */
+function describeMatch(row: StoredMatchData['matches'][number], timeZone: string): Match {
+  const kickOff = row.kickoff_at === null ? null : parseKickOff(row.kickoff_at, '', timeZone);
+  const { id, status, round, venue } = row;
+  return {
+    ...{ id, status, round, venue },
+    date: kickOff?.date ?? row.date,
+    time: kickOff?.time ?? row.time,
+    homeTeam: row.home_team,
+    awayTeam: row.away_team,
+    homeScore: row.home_score,
+    awayScore: row.away_score,
+    kickoffAt: kickOff?.kickoffAt ?? null,
+  };
+}

@@ -5,7 +5,7 @@ import { patience, runLength } from '../../../test/support/run-length.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { matchDataSchema } from '../../domain/api-schemas.ts';
 import { openTestContext } from '../../../test/support/app-context.ts';
-import { buildMatchData } from './matches-cache.ts';
+import { buildMatchData } from './matches-routes.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { storeWorkbook } from './store-workbook.ts';
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isKnownStatus, normaliseStatus } from '../../domain/match-status.ts';
 import {
   contradictsDateCell,
@@ -11,7 +12,7 @@ import {
 import { isAmbiguousTime, parseTimeCell } from '../../domain/parse-time-cell.ts';
 import { foldText, type NamedTeam } from '../../domain/team-names.ts';
 import { readRows, type Cell, type DataRow } from './sheet-rows.ts';
-import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warning.ts';
+import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warnings.ts';
 
 /**
  * A row of the sheet Matches. `date` and `time` are on the tournament's clocks, or the row's own text when they
@@ -41,12 +42,7 @@ export interface MatchSettings {
   /** The teams that rows may name; without any, no name is unknown. */
   teams?: readonly NamedTeam[];
   /** The round that decides the champion: rows that write it with other case or accents get its spelling. */
-  decidedBy?: string;
-}
-
-interface ParsedMatches {
-  matches: SheetMatch[];
-  warnings: SheetWarning[];
+  decidedBy?: string | undefined;
 }
 
 type Warn = (problem: SheetProblem, text: string) => void;
@@ -58,14 +54,13 @@ const requiredColumns = [0, 1, 3, 4];
 const rowsPerTurn = 50;
 
 /**
- * Parses the sheet Matches (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. Calls `turn` before
- * every 50 rows, so that requests are handled between them.
+ * Parses the sheet Matches (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. Requests are handled
+ * between every 50 rows.
  */
 export async function parseMatches(
   values: Cell[][],
   settings: MatchSettings,
-  turn: () => Promise<unknown> = async () => {},
-): Promise<ParsedMatches> {
+): Promise<{ matches: SheetMatch[]; warnings: SheetWarning[] }> {
   const { rows, headerRow } = readRows(values, 'Matches');
   const spellings = (settings.teams ?? []).flatMap(({ name, aliases }) => [name, ...aliases]);
   const isKnownTeam = knows(spellings);
@@ -74,7 +69,7 @@ export async function parseMatches(
   const isMidnight = findMidnights(values, rows);
   const clocks: RowClock[] = [];
   for (const [index, { cells, sheetRow }] of rows.entries()) {
-    if (index % rowsPerTurn === 0) await turn();
+    if (index % rowsPerTurn === 0) await setImmediate();
     const [id = ''] = cells;
     const warn: Warn = (problem, text) =>
       warnings.push({ sheet: 'Matches', row: sheetRow, id, problem, text });
@@ -174,25 +169,16 @@ function readKickOff(
   { timeZone, dateOrder = null }: MatchSettings,
   warn: Warn,
 ): KickOff | null {
-  const kickOff = parsePlausibleKickOff(date, time, timeZone, dateOrder ?? 'day-first');
-  if (kickOff === null) warn('unreadable-kick-off', `${date} ${time}`.trim());
-  else {
-    if (dateOrder === null && isAmbiguousDate(date)) warn('ambiguous-date', date);
-    if (isAmbiguousTime(time)) warn('ambiguous-time', time);
-    if (contradictsDateCell(time, date, kickOff)) warn('contradicted-time', time);
+  const kickOff = parseKickOff(date, time, timeZone, dateOrder ?? 'day-first');
+  // A year such as 0025 or 9999 is a typing error, and outside the range of the database's calendar.
+  if (kickOff === null || !/^(19|20|21)\d\d-/.test(kickOff.kickoffAt)) {
+    warn('unreadable-kick-off', `${date} ${time}`.trim());
+    return null;
   }
+  if (dateOrder === null && isAmbiguousDate(date)) warn('ambiguous-date', date);
+  if (isAmbiguousTime(time)) warn('ambiguous-time', time);
+  if (contradictsDateCell(time, date, kickOff)) warn('contradicted-time', time);
   return kickOff;
-}
-
-/** A year such as 0025 or 9999 is a typing error, and outside the range of the database's calendar. */
-function parsePlausibleKickOff(
-  date: string,
-  time: string,
-  timeZone: string,
-  order: DateOrder,
-): KickOff | null {
-  const kickOff = parseKickOff(date, time, timeZone, order);
-  return kickOff !== null && /^(19|20|21)\d\d-/.test(kickOff.kickoffAt) ? kickOff : null;
 }
 
 function roundOf(cell: string, decidedBy: string | undefined): string {

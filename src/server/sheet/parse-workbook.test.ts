@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
 import { parseMatches as parse } from './parse-matches.ts';
-import { parseTeams } from './parse-teams.ts';
-import { parseWorkbook } from './parse-workbook.ts';
+import { parseTeams, parseWorkbook } from './parse-workbook.ts';
 import type { Cell } from './sheet-rows.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';

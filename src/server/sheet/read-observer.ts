@@ -1,5 +1,5 @@
 import type { QuarantineReason } from '../../domain/quarantine.ts';
-import type { SheetWarning } from './sheet-warning.ts';
+import type { SheetWarning } from './sheet-warnings.ts';
 import type { SheetError } from './sheet-error.ts';
 
 /** The result of one read of the sheet. */

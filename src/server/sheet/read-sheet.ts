@@ -1,12 +1,12 @@
-import type { Actor } from '../database/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
+import type { Actor } from '../database/audit-log-repository.ts';
 import { fetchWorkbook, type Workbook, type WorkbookMemory } from './fetch-workbook.ts';
-import { findSheetState, storeFailedRead, type SheetState } from './sheet-repository.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
 import { reportWarnings } from './sheet-report.ts';
+import { findSheetState, storeFailedRead, type SheetState } from './sheet-repository.ts';
 import { storeWorkbook } from './store-workbook.ts';
 import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
 
@@ -63,18 +63,22 @@ export async function readSheet(
   const needsNothing = (state: SheetState): boolean =>
     request.isSatisfied(state) || (request.evenIfLimited !== true && isLimited(state, clock()));
   for (let tries = 0; tries < maximumTries && !signal.aborted; tries += 1) {
-    const next = nextSheetChange(changes, signal);
-    try {
-      const attempt = await database.tryExclusively(lockName, async () => {
-        const state = await findSheetState(database.db);
-        return needsNothing(state) ? null : readAlone(context, settings, request, state);
+    const attempt = await database.tryExclusively(lockName, async () => {
+      const state = await findSheetState(database.db);
+      return needsNothing(state) ? null : readAlone(context, settings, request, state);
+    });
+    if (attempt.ran) return attempt.value;
+    let unsubscribe = (): void => {};
+    const change = new Promise<void>((resolve) => {
+      unsubscribe = changes.subscribe((topic) => {
+        if (topic === 'sheet') resolve();
       });
-      if (attempt.ran) return attempt.value;
-      await waitAtMost(next.change, retryMs, pause);
-      if (needsNothing(await findSheetState(database.db))) return null;
-    } finally {
-      next.cancel();
-    }
+    });
+    // It may have come before the subscription.
+    const isEnough = needsNothing(await findSheetState(database.db));
+    if (!isEnough) await waitAtMost(change, retryMs, pause);
+    unsubscribe();
+    if (isEnough || needsNothing(await findSheetState(database.db))) return null;
   }
   return null;
 }
@@ -90,12 +94,11 @@ async function readAlone(
   { anew, pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
   state: SheetState,
 ): Promise<FinishedRead | null> {
-  const { changes, database, clock } = context;
+  const { changes, database, clock, tournament } = context;
   const { pause, sheetPauseMs, signal, log, memory } = settings;
   if (anew === true) delete memory.withoutTournamentAt;
-  if (pauseAfterFailure === true && state.error !== null) {
+  if (pauseAfterFailure === true && state.error !== null)
     await pause((state.attemptedAt ?? 0) + sheetPauseMs - clock(), signal);
-  }
   const now = clock();
   // Other processes recognise a new read by its time, so two in one millisecond must differ.
   const attemptedAt = now === state.attemptedAt ? now + 1 : now;
@@ -109,14 +112,13 @@ async function readAlone(
     const workbook = await fetchOrError(context, settings);
     if (signal.aborted) return null;
     if (workbook instanceof SheetError) return await failed(workbook);
-    const read = await parseWorkbook(workbook, context.tournament);
+    const read = await parseWorkbook(workbook, tournament);
+    const { warnings } = read;
     const stored = await storeWorkbook(database, read, {
-      ...{ attemptedAt, releasedDigest, releasedBy, now: clock() },
-      tournament: context.tournament,
-      report: reportWarnings(read.warnings, workbook),
+      ...{ attemptedAt, releasedDigest, releasedBy, now: clock(), tournament },
+      report: reportWarnings(warnings, workbook),
     });
     await changes.readNow();
-    const { warnings } = read;
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
   } catch (error) {
     log.error({ err: error }, 'the read of the sheet could not be stored');
@@ -126,32 +128,11 @@ async function readAlone(
 
 async function fetchOrError(
   { config, fetch, clock }: AppContext,
-  { pause, sheetPauseMs, requestTimeoutMs, signal, memory }: ReadSettings,
+  { requestTimeoutMs: timeoutMs, memory, ...timing }: ReadSettings,
 ): Promise<Workbook | SheetError> {
-  const { baseUrl, spreadsheetId, apiKey } = config.sheets;
-  const source = { baseUrl, spreadsheetId, apiKey, fetch, clock, timeoutMs: requestTimeoutMs, memory };
   try {
-    return await fetchWorkbook(source, { pause, sheetPauseMs, signal });
+    return await fetchWorkbook({ ...config.sheets, fetch, clock, timeoutMs, memory }, timing);
   } catch (error) {
     return error instanceof SheetError ? error : new SheetError('unknown');
   }
-}
-
-function nextSheetChange(
-  changes: AppContext['changes'],
-  signal: AbortSignal,
-): { change: Promise<void>; cancel: () => void } {
-  let resolve = (): void => {};
-  const change = new Promise<void>((settle) => {
-    resolve = () => settle();
-  });
-  const unsubscribe = changes.subscribe((topic) => {
-    if (topic === 'sheet') resolve();
-  });
-  signal.addEventListener('abort', resolve, { once: true });
-  const cancel = (): void => {
-    unsubscribe();
-    signal.removeEventListener('abort', resolve);
-  };
-  return { change, cancel };
 }

@@ -1,9 +1,9 @@
 import type { ReleaseOutcome } from '../../domain/organiser-schemas.ts';
-import type { Actor } from '../database/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
-import { findSheetState, type SheetState } from './sheet-repository.ts';
+import type { Actor } from '../database/audit-log-repository.ts';
 import { logReads, type ReadObserver, type ReadOutcome } from './read-observer.ts';
 import { readSheet, type FinishedRead, type ReadRequest, type ReadSettings } from './read-sheet.ts';
+import { findSheetState, type SheetState } from './sheet-repository.ts';
 import * as timing from './timing.ts';
 
 interface SheetReaderOptions
@@ -14,7 +14,7 @@ interface SheetReaderOptions
 }
 
 /** The result of a refresh; 'recent' means that the last good read was under 10 s old (docs/rules.md#sheet-reads). */
-export type RefreshResult = 'fresh' | 'recent' | 'failed';
+type RefreshResult = 'fresh' | 'recent' | 'failed';
 
 /** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
 export interface SheetReader {
@@ -32,8 +32,6 @@ export interface SheetReader {
   firstRead(): Promise<void>;
   /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. The log names `by`. */
   releaseQuarantinedImport(by: Actor): Promise<ReleaseOutcome>;
-  /** Calls `observer` after every later read of this process; returns how to stop. */
-  observe(observer: ReadObserver): () => void;
 }
 
 /** Creates the reader of this process; nothing is read before `start` or a call that asks for it. */
@@ -45,15 +43,14 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   const { requestTimeoutMs, sheetPauseMs } = timing;
   const settings = { pause: timing.pause, requestTimeoutMs, sheetPauseMs, ...given, signal, memory: {} };
   const { pause, log } = settings;
-  const everyObserver = new Set([logReads(log), ...observers]);
+  const everyObserver = [logReads(log), ...observers];
   const pollMs = config.sheets.pollSeconds * 1_000;
+  const findState = (): Promise<SheetState> => findSheetState(database.db);
   let inFlight: Promise<ReadOutcome | null> | undefined;
   let ownAttempt: number | null = null;
   let first: Promise<void> | undefined;
   let firstEnded = false;
   let polling: Promise<void> | undefined;
-  let refetching: Promise<void> | undefined;
-  let refreshing: Promise<RefreshResult> | undefined;
 
   /** Reads, or joins this process's read under way, whatever that was asked for: its result is on the way. */
   async function read(request: ReadRequest): Promise<ReadOutcome | null> {
@@ -77,7 +74,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   }
 
   async function readOrJoin(): Promise<void> {
-    const before = await findSheetState(database.db);
+    const before = await findState();
     // Repeated clicks must not make the service that limits us limit us longer.
     await read({
       isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt,
@@ -94,7 +91,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     let countedFrom = startedAt;
     try {
       await read({ isSatisfied: byAnotherProcess });
-      const state = await findSheetState(database.db);
+      const state = await findState();
       if (byAnotherProcess(state)) countedFrom = state.attemptedAt ?? startedAt;
     } catch (error) {
       log.error({ err: error }, 'the sheet was not read: the database does not respond');
@@ -118,23 +115,23 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     while (!signal.aborted) await poll();
   }
 
-  async function refetch(): Promise<void> {
-    const state = await findSheetState(database.db);
+  const refetch = once(async () => {
+    const state = await findState();
     if (timing.isWithin(state.goodAt, clock(), timing.cacheMs)) return;
     const justTried = ({ attemptedAt }: SheetState): boolean =>
       timing.isWithin(attemptedAt, clock(), timing.automaticRefetchMs);
     if (justTried(state)) return;
     await timing.waitAtMost(read({ isSatisfied: justTried }), timing.refetchPatienceMs, pause);
-  }
+  });
 
-  async function refresh(): Promise<RefreshResult> {
-    const before = await findSheetState(database.db);
+  const refresh = once(async (): Promise<RefreshResult> => {
+    const before = await findState();
     if (before.error === null && timing.isWithin(before.goodAt, clock(), timing.recentReadMs))
       return 'recent';
     await readOrJoin();
-    const after = await findSheetState(database.db);
+    const after = await findState();
     return after.error === null && after.attemptedAt !== before.attemptedAt ? 'fresh' : 'failed';
-  }
+  });
 
   return {
     start() {
@@ -148,7 +145,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     },
     async readNow() {
       const askedAt = clock();
-      const before = await findSheetState(database.db);
+      const before = await findState();
       // A read under way may have fetched the sheet as it was before the caller's change.
       await inFlight?.catch(() => {});
       await read({
@@ -157,42 +154,38 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
         evenIfLimited: true,
       });
     },
-    refresh() {
-      // Anybody may ask: once for all callers of one moment.
-      refreshing ??= refresh().finally(() => {
-        refreshing = undefined;
-      });
-      return refreshing;
-    },
+    refresh,
     async refetchWhenStale() {
-      if (!firstEnded || signal.aborted) return;
-      // Once for all callers of one moment: the crowd after a change must not reach the database.
-      refetching ??= refetch().finally(() => {
-        refetching = undefined;
-      });
-      await refetching;
+      if (firstEnded && !signal.aborted) await refetch();
     },
     async firstRead() {
       if (first !== undefined && !firstEnded)
         await timing.waitAtMost(first, timing.firstReadPatienceMs, pause);
     },
     async releaseQuarantinedImport(by) {
-      const { quarantined } = await findSheetState(database.db);
-      if (quarantined.digest === null) return 'nothing_quarantined';
+      const { digest } = (await findState()).quarantined;
+      if (digest === null) return 'nothing_quarantined';
       // Joining a read under way would not release anything.
       while (inFlight !== undefined) await inFlight.catch(() => {});
       const outcome = await read({
         isSatisfied: () => false,
         anew: true,
-        releasedDigest: quarantined.digest,
+        releasedDigest: digest,
         releasedBy: by,
       });
       if (outcome === null || outcome.kind === 'failed') return 'read_failed';
       return outcome.kind === 'good' ? 'released' : 'changed';
     },
-    observe(observer) {
-      everyObserver.add(observer);
-      return () => everyObserver.delete(observer);
-    },
+  };
+}
+
+/** Does `work` once for all who call meanwhile: anybody may ask, and a crowd must not reach the database. */
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let underWay: Promise<Result> | undefined;
+  return () => {
+    underWay ??= work().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
   };
 }

@@ -1,8 +1,7 @@
 import type { QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { MatchRow, SheetChanges, SheetReport, WrittenMatchRow } from './sheet-repository.ts';
 import type { Workbook } from './fetch-workbook.ts';
-import type { SheetWarning } from './sheet-warning.ts';
-import { findColumns } from './warning-columns.ts';
+import { findColumns, type SheetWarning } from './sheet-warnings.ts';
 
 const mostWarnings = 200;
 const mostMatches = 100;

@@ -1,10 +1,9 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { MatchesTable, Schema } from '../database/schema.ts';
 import { raise } from '../live/live-repository.ts';
-import { sheetLimits } from './check-sheet-shape.ts';
-import type { TournamentSheet } from './parse-tournament-sheet.ts';
+import type { TournamentSheet } from './parse-workbook.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
@@ -57,12 +56,6 @@ export interface StoredMatchData {
   matches: (Omit<MatchRow, 'kickoff_at'> & { kickoff_at: string | null })[];
 }
 
-/**
- * As many as a whole sheet and all of the one before have, so that one statement locks the counts of all their participants;
- * PostgreSQL takes 65,535 parameters.
- */
-const rowsPerStatement = 2 * sheetLimits.rows;
-
 /** Loads everything in one statement: one moment of the database, one round trip. */
 export async function loadMatchData(db: Db): Promise<StoredMatchData> {
   const { rows } = await sql<StoredMatchData>`
@@ -104,31 +97,18 @@ export async function findSheetState(db: Db): Promise<SheetState> {
  */
 export async function storeGoodRead(
   db: Db,
-  changes: SheetChanges,
+  { teams, removedTeams, matches, vanishedMatches }: SheetChanges,
   times: { attemptedAt: number; goodAt: number },
 ): Promise<void> {
-  const locked = await lockMatches(db, [...changes.matches.map(({ id }) => id), ...changes.vanishedMatches]);
-  const vanished = new Set(changes.vanishedMatches);
-  // As they are now: the service may have stored a result since the read was compared.
-  const hidden = locked.filter(({ id }) => vanished.has(id)).map(hiddenRow);
-  const matches = [...changes.matches, ...hidden];
-  for (const part of inParts(changes.teams)) await upsertTeams(db, part);
-  for (const part of inParts(changes.removedTeams)) {
-    await db.deleteFrom('teams').where('id', 'in', part).execute();
-  }
-  // Those that come and those that go in one statement: its trigger locks the counts of all their participants first.
-  for (const part of inParts(matches)) await upsertMatches(db, part);
-  await db
-    .updateTable('sheet_state')
-    .set({
-      attempted_at: new Date(times.attemptedAt),
-      good_at: new Date(times.goodAt),
-      error: null,
-      retry_at: null,
-      quarantined_digest: null,
-      quarantined_since: null,
-    })
-    .execute();
+  await lockMatches(db, [...matches.map(({ id }) => id), ...vanishedMatches]);
+  await upsert(db, 'teams', teams);
+  await sql`delete from teams where id = any(${removedTeams}::text[])`.execute(db);
+  await upsert(db, 'matches', matches);
+  await sql`update matches set present = false where id = any(${vanishedMatches}::text[])`.execute(db);
+  await updateState(db, times.attemptedAt, {
+    ...{ good_at: new Date(times.goodAt), error: null, retry_at: null },
+    ...{ quarantined_digest: null, quarantined_since: null },
+  });
 }
 
 /** Which of the matches have a prediction. */
@@ -164,14 +144,8 @@ export async function storeFailedRead(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const before = await findSheetState(transaction);
-    await transaction
-      .updateTable('sheet_state')
-      .set({
-        attempted_at: new Date(attemptedAt),
-        error,
-        retry_at: retryAt === null ? null : new Date(retryAt),
-      })
-      .execute();
+    const retry_at = retryAt === null ? null : new Date(retryAt);
+    await updateState(transaction, attemptedAt, { error, retry_at });
     await raise(transaction, 'sheet', ...(before.error === error ? [] : ['matches' as const]));
   });
 }
@@ -180,17 +154,20 @@ export async function storeFailedRead(
 export async function storeQuarantinedRead(
   db: Db,
   attemptedAt: number,
-  quarantined: { error: string; digest: string; since: number },
+  { error, digest, since }: { error: string; digest: string; since: number },
+): Promise<void> {
+  const quarantine = { quarantined_digest: digest, quarantined_since: new Date(since) };
+  await updateState(db, attemptedAt, { error, retry_at: null, ...quarantine });
+}
+
+async function updateState(
+  db: Db,
+  attemptedAt: number,
+  state: Updateable<Schema['sheet_state']>,
 ): Promise<void> {
   await db
     .updateTable('sheet_state')
-    .set({
-      attempted_at: new Date(attemptedAt),
-      error: quarantined.error,
-      retry_at: null,
-      quarantined_digest: quarantined.digest,
-      quarantined_since: new Date(quarantined.since),
-    })
+    .set({ attempted_at: new Date(attemptedAt), ...state })
     .execute();
 }
 
@@ -223,63 +200,18 @@ export async function findSheetReport(db: Db): Promise<SheetReport | null> {
 }
 
 // The order in which settlement locks them too, so that there is no deadlock.
-async function lockMatches(db: Db, ids: string[]): Promise<MatchRow[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('matches').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+async function lockMatches(db: Db, ids: string[]): Promise<void> {
+  await sql`select from matches where id = any(${ids}::text[]) order by id for update`.execute(db);
 }
 
-function hiddenRow(stored: MatchRow): WrittenMatchRow {
-  const { id, sheet_row, date, time, kickoff_at, status, round, venue } = stored;
-  const { home_team, away_team, home_score, away_score, winner } = stored;
-  const teams = { home_team, away_team, home_score, away_score, winner };
-  return { id, sheet_row, date, time, kickoff_at, status, round, venue, ...teams, present: false };
-}
-
-async function upsertTeams(db: Db, rows: TeamRow[]): Promise<void> {
-  await db
-    .insertInto('teams')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        sheet_row: eb.ref('excluded.sheet_row'),
-        name: eb.ref('excluded.name'),
-        country: eb.ref('excluded.country'),
-        logo: eb.ref('excluded.logo'),
-        group: eb.ref('excluded.group'),
-        colors: eb.ref('excluded.colors'),
-        aliases: eb.ref('excluded.aliases'),
-        eliminated: eb.ref('excluded.eliminated'),
-      })),
-    )
-    .execute();
-}
-
-async function upsertMatches(db: Db, rows: WrittenMatchRow[]): Promise<void> {
-  await db
-    .insertInto('matches')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        sheet_row: eb.ref('excluded.sheet_row'),
-        date: eb.ref('excluded.date'),
-        time: eb.ref('excluded.time'),
-        home_team: eb.ref('excluded.home_team'),
-        away_team: eb.ref('excluded.away_team'),
-        home_score: eb.ref('excluded.home_score'),
-        away_score: eb.ref('excluded.away_score'),
-        status: eb.ref('excluded.status'),
-        round: eb.ref('excluded.round'),
-        venue: eb.ref('excluded.venue'),
-        winner: eb.ref('excluded.winner'),
-        kickoff_at: eb.ref('excluded.kickoff_at'),
-        present: eb.ref('excluded.present'),
-      })),
-    )
-    .execute();
-}
-
-function inParts<Item>(items: Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / rowsPerStatement) }, (_, part) =>
-    items.slice(part * rowsPerStatement, (part + 1) * rowsPerStatement),
-  );
+/** Inserts rows, or writes their columns over those with the same id. */
+async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  if (columns.length === 0) return;
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(columns)}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)
+    on conflict (id) do update set ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}
+  `.execute(db);
 }

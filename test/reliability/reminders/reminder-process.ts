@@ -4,12 +4,11 @@ import { openServerDatabase } from '../../../src/server/database/server-database
 import type { Database } from '../../../src/server/database/database.ts';
 import { createPushChannel } from '../../../src/server/reminders/push/push-channel.ts';
 import { createEmailChannel } from '../../../src/server/reminders/email-channel.ts';
-import { releaseEveryClaim } from '../../../src/server/reminders/outbox-repository.ts';
 import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';
 import { createSender } from '../../../src/server/reminders/send-due.ts';
 
 // A process that plans and sends when it is told to, and is killed meanwhile. Its arguments are the test's.
-const [, , location = '', smtpUrl = '', pushHost = '', timeZone = '', leaseSeconds = ''] = process.argv;
+const [, , location = '', smtpUrl = '', pushHost = '', timeZone = ''] = process.argv;
 const { signal } = new AbortController();
 
 /**
@@ -30,8 +29,6 @@ async function open(): Promise<Work> {
   const database = embedded
     ? await openEmbeddedDatabase(location, { sync: false })
     : openServerDatabase(location);
-  // What the start of a server does: this process alone has the folder.
-  if (embedded) await releaseEveryClaim(database.db);
   const tick = prepareTick(database);
   return async (job) => (job === 'tick' ? tick() : (await sql.raw(job).execute(database.db)).rows);
 }
@@ -44,6 +41,7 @@ function prepareTick(database: Database): () => Promise<Tick[]> {
       ...{ jwtSecret: 'the secret of the replay', publicUrl: 'https://prode.example' },
       ...{ mail, vapid: null, pushHosts: [pushHost] },
     },
+    fetch: globalThis.fetch,
     tournament: { id: 'copa', name: 'Copa', contact: { email: 'prode@agencia.example', name: 'Ana' } },
   };
   const email = createEmailChannel(context);
@@ -59,13 +57,12 @@ function prepareTick(database: Database): () => Promise<Tick[]> {
     channels,
     log: { info() {}, warn() {} },
     onOutcome() {},
-    leaseSeconds: Number(leaseSeconds),
-    perSecond: 1_000,
+    betweenBatchesMs: 10,
   });
   return async () => {
     // Nobody saves meanwhile.
     try {
-      const planned = (await planOutbox(database, audience, { pausePerWork: 0 })) !== null;
+      const planned = (await planOutbox(database, audience)) !== null;
       await sender.send(audience, signal);
       return [{ planned, failed: false }];
     } catch {

@@ -1,4 +1,4 @@
-import { reminderIdentity } from '../../../src/server/reminders/reminder-identity.ts';
+import { reminderIdentity } from '../../../src/server/reminders/reminder-channel.ts';
 import { chance } from '../../tournament/chance.ts';
 import { dayOf, halfHourMs, isDue, isQuietFor, makeCup, type Cup, type CupPerson } from './cup.ts';
 import type { KilledProcess } from './killed-processes.ts';
@@ -20,19 +20,14 @@ export interface ReplayResult {
   duplicates: string[];
   /**
    * Messages that came again under their identity, so that a person sees one: because the push service took the first and died
-   * before it answered, because the process was killed after it handed the first over and before it marked that, and which
-   * nothing explains.
+   * before it answered, or because the process was killed after it handed the first over and before it marked that.
    */
   repeatedAfterDeath: number;
   repeatedAfterKill: number;
-  unexplained: string[];
-  /** How often each of the two happened, whether or not a message came again. */
+  /** Messages that a push service took before it died, whether or not they came again. */
   pushDeaths: number;
-  heldAtKill: number;
   /** Looks that failed, such as on a connection that was not there in time. */
   failedLooks: number;
-  /** How often the outbox noted that a message may have been taken already. */
-  doubts: number;
 }
 
 export interface ReplayOptions {
@@ -99,14 +94,11 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   const saved = new Map(cup.people.map((person) => [person, new Set<string>()]));
   const keys = identityKeys(cup);
   const seen = new Map<string, Set<string>>();
-  /** How often a message may come again after a kill, and how often one came again. */
-  const held = new Map<string, number>();
+  /** How often a message came again. */
   const repeats = new Map<string, number>();
-  const claims = new Set<string>();
   const result: ReplayResult = {
     ...{ kills: 0, delivered: 0, missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
-    ...{ duplicates: [], repeatedAfterDeath: 0, repeatedAfterKill: 0, unexplained: [] },
-    ...{ pushDeaths: 0, heldAtKill: 0, failedLooks: 0, doubts: 0 },
+    ...{ duplicates: [], repeatedAfterDeath: 0, repeatedAfterKill: 0, pushDeaths: 0, failedLooks: 0 },
   };
   /**
    * How long it took to plan and send the last time that nobody was killed, in milliseconds: a kill comes at any moment
@@ -137,21 +129,16 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     compare(now, expected, receivers.take());
   }
   explainRepeats();
-  const [row] = await query<{ doubts: number }>('select sum(doubts)::integer as doubts from reminders');
-  result.doubts = row?.doubts ?? 0;
   return result;
 
   function explainRepeats(): void {
     const deaths = new Map<string, number>();
     for (const identity of receivers.deaths) count(deaths, keys.get(identity) ?? identity);
     result.pushDeaths = receivers.deaths.length;
-    result.heldAtKill = [...held.values()].reduce((sum, times) => sum + times, 0);
     for (const [key, times] of repeats) {
       const afterDeath = Math.min(times, deaths.get(key) ?? 0);
-      const afterKill = Math.min(times - afterDeath, held.get(key) ?? 0);
       result.repeatedAfterDeath += afterDeath;
-      result.repeatedAfterKill += afterKill;
-      if (times > afterDeath + afterKill) result.unexplained.push(`${key}: ${times}`);
+      result.repeatedAfterKill += times - afterDeath;
     }
   }
 
@@ -226,17 +213,6 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
       result.kills += died;
       done = died === 0 && ends.some((rows) => rows?.[0]?.planned);
       result.failedLooks += ends.filter((rows) => rows?.[0]?.failed).length;
-      // Whoever lives has marked what it held. A claim that is still there at the next kill counts once.
-      if (died > 0) {
-        const rows = await query<{ key: string; claim: string }>(
-          `select u.email || ' ' || match_day as key, claim from reminders r join users u on u.id = r.user_id
-           where claim is not null`,
-        );
-        for (const { key, claim } of rows) {
-          if (!claims.has(`${claim} ${key}`)) count(held, key);
-          claims.add(`${claim} ${key}`);
-        }
-      }
       const [row] = await query<{ due: number }>(`
         select count(*)::integer as due from reminders where status = 'planned' and send_at <= app_now()
           and (next_attempt_at is null or next_attempt_at <= app_now())`);

@@ -5,7 +5,7 @@ import { findTournament, isPastCup, lockTournament } from '../../sheet/tournamen
 import { replaceTournament } from '../../sheet/tournament/write-tournament.ts';
 import { raise } from '../../live/live-repository.ts';
 import * as repository from './closing-repository.ts';
-import { findUnfinished } from './find-unfinished.ts';
+import { findUnfinished } from './unfinished-repository.ts';
 
 /** The tournament files of the cup that is closed and of the one that is opened. */
 export interface NextCompetition {

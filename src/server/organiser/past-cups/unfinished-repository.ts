@@ -1,46 +1,47 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** A match on the sheet, as far as it tells whether the cup is over. */
-export interface ShownMatch {
-  homeTeam: string;
-  awayTeam: string;
-  status: string;
-  kickoffAt: Date | null;
-  hasScore: boolean;
-  /** Whether the points follow from its present score. */
-  isSettled: boolean;
-}
+/** What can be unfinished of a match, in the order of the numbers in `findUnfinished`. */
+const kinds = [
+  'can still be predicted',
+  'live',
+  'without a result (postponed, cancelled, or begun and not finished)',
+  'finished without a score',
+  'whose result is not settled',
+];
 
-export interface CupState {
-  /** The database's time. */
-  now: Date;
-  hasChampion: boolean;
-  champion: string | null;
-  isConfirmed: boolean;
-  isClosed: boolean;
-  isQuarantined: boolean;
-}
+/** So many matches of a kind are named. */
+const mostNamed = 3;
 
-/** The matches on the sheet, in its order. */
-export async function findShownMatches(db: Db): Promise<ShownMatch[]> {
-  const { rows } = await sql<ShownMatch>`
-    select home_team as "homeTeam", away_team as "awayTeam", status, kickoff_at as "kickoffAt",
-           home_score is not null and away_score is not null as "hasScore",
-           (settled_home_score, settled_away_score) is not distinct from (home_score, away_score) as "isSettled"
-    from matches where present order by sheet_row
+/** Returns what of the present cup is unfinished, as clauses in English for the operator; empty when it can be closed. */
+export async function findUnfinished(db: Db): Promise<string[]> {
+  const matches = await sql<{ kind: number; teams: string[] }>`
+    select kind, array_agg(home_team || ' - ' || away_team order by sheet_row) as teams
+    from matches, lateral (select case
+      when is_open_for_predictions(status, kickoff_at, app_now()) then 0
+      when status = 'live' then 1
+      when status <> 'finished' then 2
+      when home_score is null or away_score is null then 3
+      when (settled_home_score, settled_away_score) is distinct from (home_score, away_score) then 4 end as kind) k
+    where present and kind is not null group by kind order by kind
   `.execute(db);
-  return rows;
-}
-
-export async function findCupState(db: Db): Promise<CupState> {
-  const { rows } = await sql<CupState>`
-    select app_now() as now, champion_closes_at is not null as "hasChampion", champion,
-           champion_confirmed as "isConfirmed", closed or sheet_closed as "isClosed",
-           exists (select from sheet_state where quarantined_digest is not null) as "isQuarantined"
-    from tournament
-  `.execute(db);
-  const [state] = rows;
-  if (state === undefined) throw new Error('The tournament row is there: it was looked for before.');
-  return state;
+  const state = await db
+    .selectFrom('tournament')
+    .innerJoin('sheet_state', (join) => join.onTrue())
+    .select(['champion_closes_at', 'champion', 'champion_confirmed', 'closed', 'sheet_closed'])
+    .select('quarantined_digest')
+    .executeTakeFirstOrThrow();
+  const hasChampion = state.champion_closes_at !== null;
+  return [
+    ...matches.rows.map(({ kind, teams }) => {
+      const named = teams.slice(0, mostNamed).join(', ') + (teams.length > mostNamed ? ', ...' : '');
+      return `${teams.length} ${teams.length === 1 ? 'match' : 'matches'} ${kinds[kind]} (${named})`;
+    }),
+    ...(state.quarantined_digest === null ? [] : ['the last read of the sheet is quarantined']),
+    ...(hasChampion && state.champion === null ? ['the champion is not decided'] : []),
+    ...(state.champion !== null && !state.champion_confirmed ? ['the champion is not confirmed yet'] : []),
+    ...(!hasChampion && !state.closed && !state.sheet_closed
+      ? ['it has no champion, and neither "closed" in its file nor cerrado in the sheet Torneo ends it']
+      : []),
+  ];
 }

@@ -2,38 +2,33 @@ import { sql } from 'kysely';
 import type { OwnedId } from '../../auth/signed-id.ts';
 import type { Db } from '../../database/database.ts';
 
-/** A match that can be predicted. */
+/** A match that can be predicted; `kickoffAt` is an ISO instant. */
 export interface FeedMatch {
   id: string;
   homeTeam: string;
   awayTeam: string;
   venue: string;
-  kickoffAt: Date;
+  kickoffAt: string;
 }
 
-/** Every match that can be predicted now, by kick-off. */
-export async function findOpenMatches(db: Db): Promise<FeedMatch[]> {
-  const { rows } = await sql<FeedMatch>`
-    select id, home_team as "homeTeam", away_team as "awayTeam", venue, kickoff_at as "kickoffAt"
-    from open_matches order by kickoff_at, sheet_row
-  `.execute(db);
-  return rows;
-}
-
-/** Whose feed it is, and what they have predicted, with the database's time. */
-export interface FeedOwner {
+/** What a feed shows, and to whom. */
+export interface FeedContent {
+  /** The owner's address. */
   email: string;
-  predicted: string[];
-  now: Date;
+  /** What can be predicted now and the owner has not, by kick-off. */
+  missing: FeedMatch[];
   /** Whether a calendar app's read of today is noted. */
   isNoted: boolean;
 }
 
-/** The owner of a feed; null for one that does not exist or is of somebody who is blocked. */
-export async function findFeedOwner(db: Db, feed: OwnedId): Promise<FeedOwner | null> {
-  const { rows } = await sql<FeedOwner>`
-    select u.email, app_now() as now, coalesce(f.last_read_on = feed_day(), false) as "isNoted",
-           array(select p.match_id from predictions p where p.user_id = f.user_id) as predicted
+/** Returns what a feed shows; null for one that does not exist or is of somebody who is blocked. */
+export async function findFeedContent(db: Db, feed: OwnedId): Promise<FeedContent | null> {
+  const { rows } = await sql<FeedContent>`
+    select u.email, coalesce(f.last_read_on = feed_day(), false) as "isNoted", (
+      select coalesce(json_agg(json_build_object('id', m.id, 'homeTeam', m.home_team, 'awayTeam', m.away_team,
+               'venue', m.venue, 'kickoffAt', m.kickoff_at) order by m.kickoff_at, m.sheet_row), '[]')
+      from open_matches m where not exists (
+        select from predictions p where p.user_id = f.user_id and p.match_id = m.id)) as missing
     from calendar_feeds f join users u on u.id = f.user_id
     where f.user_id = ${feed.userId}::uuid and f.id = ${feed.id}::uuid
       and not exists (select from blocked_participants b where b.user_id = f.user_id)
@@ -54,7 +49,7 @@ export interface Feed extends OwnedId {
   isFollowed: boolean;
 }
 
-/** A participant's feed; null without one. */
+/** Returns a participant's feed; null without one. */
 export async function findFeed(db: Db, userId: string): Promise<Feed | null> {
   const feed = await db
     .selectFrom('calendar_feed_states')

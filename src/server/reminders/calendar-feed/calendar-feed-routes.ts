@@ -1,55 +1,69 @@
 import { hash } from 'node:crypto';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
+import { readSignedOwnedId, signOwnedId, type OwnedId } from '../../auth/signed-id.ts';
+import type { Config } from '../../config/config.ts';
 import type { AppContext } from '../../context.ts';
-import { type PreparedResponse, prepareResponse, sendPrepared } from '../../live/prepared-response.ts';
-import { findFeedOwner, findOpenMatches, noteRead } from './calendar-feed-repository.ts';
-import { feedOf } from './feed-address.ts';
-import { isCalendarApp } from './is-calendar-app.ts';
-import { prepareFeed, type PreparedFeed } from './render-feed.ts';
+import { prepareResponse, sendPrepared } from '../../live/prepared-response.ts';
+import { findFeedContent, noteRead } from './calendar-feed-repository.ts';
+import { renderFeed } from './render-feed.ts';
 
-/** Who lacks the same matches is sent the same calendar: most of an agency has one of few. */
-const rememberedBytes = 8 * 1024 * 1024;
+const purpose = 'calendar-feed';
+const headers = { 'content-type': 'text/calendar; charset=utf-8' };
+
+/** Agents that open an address because somebody sent or posted it: chat apps and search engines call themselves so. */
+const previewAgents =
+  /bot\b|crawler|spider|preview|whatsapp|facebookexternalhit|slack-imgproxy|pagerenderer/i;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { cache, config, database, tournament, clock, work } = context;
-  const rendered = new LRUCache<string, PreparedResponse>({
-    maxSize: rememberedBytes,
-    sizeCalculation: ({ size }) => size,
-  });
-  // The open matches are the same for all: read and rendered once per change.
-  const prepare = async (): Promise<PreparedFeed> => {
-    const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
-    return prepareFeed(await findOpenMatches(database.reads), place);
-  };
-
   const secret = { config: { secretPath: true, place: 'handler' } } as const;
   app.get<{ Params: { file: string } }>('/calendario/:file', secret, async (request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
     const feed = feedOf(request.params.file, config);
     if (feed !== null) await work.takePlace(request, reply, feed.id);
-    const owner = feed === null ? null : await findFeedOwner(database.reads, feed);
+    const found = feed === null ? null : await findFeedContent(database.reads, feed);
     // A feed ends with the access of whose it is.
-    if (feed === null || owner === null || !isAllowedEmail(owner.email, config.allowedEmailDomains))
+    if (feed === null || found === null || !isAllowedEmail(found.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    if (!owner.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feed);
-    const { head, tail, events } = await cache.cached('calendar', ['matches'], prepare);
-    const predicted = new Set(owner.predicted);
-    const now = owner.now.getTime();
-    const missing = events.filter(({ id, kickoffAt }) => kickoffAt > now && !predicted.has(id));
-    const content = hash('sha256', missing.map((event) => event.digest).join(), 'base64');
-    let response = rendered.get(content);
-    if (response === undefined) {
-      const headers = { 'content-type': 'text/calendar; charset=utf-8' };
-      const body = Buffer.concat([head, ...missing.map(({ bytes }) => bytes), tail]);
-      response = prepareResponse({ status: 200, headers, body }, content);
-      rendered.set(content, response);
-    }
-    return sendPrepared(request, reply, response);
+    if (!found.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feed);
+    // Not the bytes, which say when they were written. People who miss the same matches share a calendar.
+    const content = hash('sha256', JSON.stringify(found.missing), 'base64');
+    const entry = await cache.cached(`calendar ${content}`, [], async () => {
+      const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
+      return prepareResponse({ status: 200, headers, body: renderFeed(found.missing, place) }, content);
+    });
+    return sendPrepared(request, reply, entry);
   });
 };
 
 /** `GET /calendario/<token>.ics`: what one participant has not predicted, for calendar apps (docs/api.md#calendar-feed). */
 export const calendarFeedRoutes = fastifyPlugin(routes, { name: 'calendar-feed-routes', encapsulate: true });
+
+/**
+ * Returns the address of a feed: its user's id and its own, signed, so that it can be shown again and neither guessed nor read
+ * from a copy of the database.
+ */
+export function feedAddress({ userId, id }: OwnedId, { publicUrl, jwtSecret }: Config): string {
+  return `${publicUrl}/calendario/${signOwnedId(purpose, { userId, id }, jwtSecret)}.ics`;
+}
+
+/** Returns the feed whose address ends in `file`; null for an address that this server did not make. */
+function feedOf(file: string, { jwtSecret }: Config): OwnedId | null {
+  const [, token] = /^(.+)\.ics$/.exec(file) ?? [];
+  const read = readSignedOwnedId(purpose, token ?? '', jwtSecret);
+  return typeof read === 'string' ? null : read;
+}
+
+/**
+ * Whether a request for a feed may be that of a calendar app: not of a browser, which says over `https:` where its request
+ * comes from, nor of a chat app that looks at what a link leads to.
+ */
+function isCalendarApp({ method, headers }: FastifyRequest): boolean {
+  return (
+    method === 'GET' &&
+    headers['sec-fetch-site'] === undefined &&
+    !previewAgents.test(headers['user-agent'] ?? '')
+  );
+}

@@ -11,8 +11,7 @@ import {
 } from '../../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import type { AppContext } from '../../context.ts';
-import { calendarFeedRoutes } from './calendar-feed-routes.ts';
-import { feedAddress } from './feed-address.ts';
+import { calendarFeedRoutes, feedAddress } from './calendar-feed-routes.ts';
 import { findFeed, openFeed, revokeFeed } from './calendar-feed-repository.ts';
 
 describeOnPostgres('the calendar of what is missing', (database) => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { DateTime } from 'luxon';
 import { defaultReminderSettings, isQuiet } from '../../../domain/plan-reminders.ts';
@@ -9,7 +9,6 @@ import { postToRoom } from './post-to-room.ts';
 import * as repository from './room-repository.ts';
 
 const lookEveryMs = 30_000;
-const leaseSeconds = 60;
 const mostAttempts = 12;
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 1_800;
@@ -37,36 +36,53 @@ export function startChatRoom(
 /** What became of a message; 'failed' is tried again, and so is 'postponed', whose match day is not shown now. */
 export type RoomOutcome = 'sent' | 'cancelled' | 'given_up' | 'failed' | 'postponed';
 
+/** `seconds` is how long until the next attempt of a message that failed or was postponed. */
+interface Attempt {
+  outcome: RoomOutcome;
+  seconds?: number;
+  error?: unknown;
+}
+
 type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament' | 'fetch'>;
 
-/** Plans the messages of the days around now and posts what is due; of several processes each message is one's. */
+/** Plans the messages of the days around now and posts what is due, unless another process does. */
 export async function lookAtRoom(
   context: RoomContext,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
   onOutcome: (outcome: RoomOutcome) => void,
 ): Promise<void> {
   const { database, tournament } = context;
+  const { db } = database;
   if (database.isReadOnly()) return;
-  await planMessages(context);
-  for (;;) {
-    const claim = randomUUID();
-    const message = await repository.takeMessage(database.db, claim, leaseSeconds);
-    if (message === undefined) return;
-    const outcome = await post(context, message, claim);
-    onOutcome(outcome.outcome);
-    log[outcome.error === undefined ? 'info' : 'warn'](
-      { cup: tournament.id, matchDay: message.matchDay, kind: message.kind, ...outcome },
-      'a message for the chat room',
-    );
-  }
+  await database.tryExclusively('chat room', async () => {
+    await planMessages(context);
+    for (;;) {
+      const message = await repository.findDueMessage(db);
+      if (message === undefined) return;
+      const { outcome, seconds, error } = await post(context, message);
+      const isWaiting = outcome === 'failed' || outcome === 'postponed';
+      const counts = outcome !== 'postponed';
+      await repository.storeAttempt(db, message, {
+        status: isWaiting ? 'planned' : outcome,
+        seconds,
+        counts,
+      });
+      onOutcome(outcome);
+      const { matchDay, kind } = message;
+      log[error === undefined ? 'info' : 'warn'](
+        { cup: tournament.id, matchDay, kind, outcome, ...(error !== undefined && { error }) },
+        'a message for the chat room',
+      );
+    }
+  });
 }
 
 async function planMessages({ database: { db }, tournament: { timeZone } }: RoomContext): Promise<void> {
   const { now, next, over } = await repository.findRoomDays(db, timeZone);
   if (next !== null) {
-    const sendAt = DateTime.fromISO(next.matchDay, { zone: timeZone }).set({ hour: morningHour }).toJSDate();
-    const message = { matchDay: next.matchDay, kind: 'missing', sendAt, expiresAt: next.last } as const;
-    await repository.planMessage(db, { ...message, once: false });
+    const { matchDay, last: expiresAt } = next;
+    const sendAt = DateTime.fromISO(matchDay, { zone: timeZone }).set({ hour: morningHour }).toJSDate();
+    await repository.planMessage(db, { matchDay, kind: 'missing', sendAt, expiresAt, once: false });
   }
   if (over !== null) {
     const local = DateTime.fromJSDate(now, { zone: timeZone });
@@ -74,56 +90,35 @@ async function planMessages({ database: { db }, tournament: { timeZone } }: Room
     const morning = local.set({ hour: morningHour, minute: 0, second: 0, millisecond: 0 });
     const sendAt = isLate ? (morning > local ? morning : morning.plus({ days: 1 })).toJSDate() : now;
     const expiresAt = new Date(sendAt.getTime() + recapPatienceMs);
-    await repository.planMessage(db, {
-      matchDay: over.matchDay,
-      kind: 'recap',
-      sendAt,
-      expiresAt,
-      once: true,
-    });
+    await repository.planMessage(db, { matchDay: over, kind: 'recap', sendAt, expiresAt, once: true });
   }
 }
 
 async function post(
   context: RoomContext,
-  message: repository.TakenMessage,
-  claim: string,
-): Promise<{ outcome: RoomOutcome; error?: unknown }> {
-  const { database, config, tournament } = context;
-  const { db } = database;
-  const end = async (status: 'sent' | 'cancelled' | 'given_up', error?: unknown) => {
-    await repository.endMessage(db, message, claim, status);
-    return { outcome: status, ...(error !== undefined && { error }) };
-  };
-  const text = await (message.kind === 'missing' ? describeMissing : describeRecap)(
-    context,
-    message.matchDay,
-  );
-  if (text === null || config.chat === null) return end('cancelled');
-  if (text === 'hidden') {
-    await repository.postponeMessage(db, message, claim, hiddenSeconds);
-    return { outcome: 'postponed' };
-  }
-  const retry = async (seconds: number, doubt: boolean, error: unknown) => {
-    if (message.attempts >= mostAttempts) return end('given_up', error);
-    await repository.retryMessage(db, message, claim, { seconds, doubt });
-    return { outcome: 'failed' as const, error };
-  };
+  message: NonNullable<Awaited<ReturnType<typeof repository.findDueMessage>>>,
+): Promise<Attempt> {
+  const { config, tournament } = context;
+  const { kind, matchDay, attempts } = message;
+  if (message.isOver || config.chat === null) return { outcome: 'cancelled' };
+  const text = await (kind === 'missing' ? describeMissing : describeRecap)(context, matchDay);
+  if (text === null) return { outcome: 'cancelled' };
+  if (text === 'hidden') return { outcome: 'postponed', seconds: hiddenSeconds };
+  const again = attempts + 1 < mostAttempts ? 'failed' : 'given_up';
   try {
-    const identity = identityOf(tournament.id, message);
-    const posted = await postToRoom(context, config.chat, text, identity);
-    if (posted === 'sent') return await end('sent');
-    if ('refused' in posted) return await end('given_up', `the webhook answered ${posted.refused}`);
-    return await retry(posted.retryAfterSeconds, false, 'the webhook asked to wait');
+    const posted = await postToRoom(context, config.chat, text, identityOf(tournament.id, message));
+    if (posted === 'sent') return { outcome: 'sent' };
+    if ('refused' in posted) return { outcome: 'given_up', error: `the webhook answered ${posted.refused}` };
+    return { outcome: again, seconds: posted.retryAfterSeconds, error: 'the webhook asked to wait' };
   } catch (error) {
-    const seconds = Math.min(firstRetrySeconds * 2 ** (message.attempts - 1), longestRetrySeconds);
+    const seconds = Math.min(firstRetrySeconds * 2 ** attempts, longestRetrySeconds);
     // The error's own text may have the address, with which anybody could write to the room.
-    return retry(seconds, true, (error as Error).name);
+    return { outcome: again, seconds, error: (error as Error).name };
   }
 }
 
 /** A UUID of the message. */
-function identityOf(cupId: string, { matchDay, kind }: repository.TakenMessage): string {
+function identityOf(cupId: string, { matchDay, kind }: repository.RoomMessage): string {
   const digits = createHash('sha256')
     .update(JSON.stringify(['room', cupId, matchDay, kind]))
     .digest('hex');

@@ -123,7 +123,7 @@ describeOnPostgres('web push', (database) => {
     await expect(push.send(person, reminder, AbortSignal.timeout(50))).rejects.toThrow('aborted');
     await database().db.deleteFrom('push_subscriptions').execute();
     await subscribe('taken and dead');
-    await expect(push.send(person, reminder, patient())).rejects.toThrow('socket hang up');
+    await expect(push.send(person, reminder, patient())).rejects.toThrow('fetch failed');
     expect(await endpoints()).toHaveLength(1);
   });
 

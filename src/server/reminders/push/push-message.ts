@@ -19,13 +19,10 @@ export function reminderMessage(reminder: Reminder, publicUrl: string): PushMess
   const { matches, now, identity } = reminder;
   const [first] = matches;
   const left = Math.floor((first.kickoffAt.getTime() - now.getTime()) / 1_000);
+  const navigate = `${publicUrl}/${askedMatchQuery(first.id)}`;
+  const notification = { title: reminderTitle(reminder), navigate, tag: identity };
   return {
-    payload: payloadOf({
-      title: reminderTitle(reminder),
-      navigate: `${publicUrl}/${askedMatchQuery(first.id)}`,
-      tag: identity,
-      badge: matches.length,
-    }),
+    payload: payloadOf(notification, { app_badge: String(matches.length) }),
     ttl: Math.max(0, left),
     topic: identity,
   };
@@ -41,11 +38,10 @@ export function testMessage(publicUrl: string): PushMessage {
  * The declarative form of a message (https://www.w3.org/TR/push-api/), which Safari shows by itself and public/sw.js shows
  * elsewhere.
  */
-function payloadOf(notification: { title: string; navigate: string; tag: string; badge?: number }): string {
-  const { badge, ...shown } = notification;
+function payloadOf(notification: { title: string; navigate: string; tag: string }, more = {}): string {
   return JSON.stringify({
     web_push: 8030,
-    notification: { ...shown, lang: 'es', dir: 'ltr' },
-    ...(badge !== undefined && { app_badge: String(badge) }),
+    notification: { ...notification, lang: 'es', dir: 'ltr' },
+    ...more,
   });
 }

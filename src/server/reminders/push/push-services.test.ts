@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPushService } from './push-services.ts';
+import { isPushService } from './push-channel.ts';
 
 const own = ['push.vr.example', '*.ntfy.example', '127.0.0.1:8070'];
 

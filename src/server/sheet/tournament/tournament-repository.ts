@@ -1,21 +1,9 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { TeamOfSheet } from '../../../domain/tournament-teams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
-/** What the tournament file says; the other columns are what the sheet and settlement say. */
-export type TournamentRow = Omit<
-  Selectable<Schema['tournament']>,
-  | 'singleton'
-  | 'champion'
-  | 'champion_names'
-  | 'sheet_champion'
-  | 'notice'
-  | 'page_notice'
-  | 'sheet_closed'
-  | 'champion_seen_at'
-  | 'champion_confirmed'
->;
+type TournamentTable = Schema['tournament'];
 
 /** What the sheet and settlement say of a tournament that begins. */
 export const nothingDecided = {
@@ -23,36 +11,9 @@ export const nothingDecided = {
   ...{ sheet_champion: '', notice: '', page_notice: '', sheet_closed: false },
 };
 
-type StoredTournament = TournamentRow & {
-  champion: string | null;
-  champion_confirmed: boolean;
-  sheet_closed: boolean;
-  notice: string;
-  page_notice: string;
-};
-
-/** Returns the enforced rules and the decided champion; undefined before the first start. */
-export async function findTournament(db: Db): Promise<StoredTournament | undefined> {
-  return db
-    .selectFrom('tournament')
-    .select([
-      'id',
-      'points_exact',
-      'points_outcome',
-      'points_champion',
-      'draw_seed',
-      'final_round',
-      'champion_closes_at',
-      'champion_phase_on_save',
-      'selectable_teams',
-      'closed',
-      'champion',
-      'champion_confirmed',
-      'sheet_closed',
-      'notice',
-      'page_notice',
-    ])
-    .executeTakeFirst();
+/** Returns the enforced rules and what was decided; undefined before the first start. */
+export async function findTournament(db: Db): Promise<Selectable<TournamentTable> | undefined> {
+  return db.selectFrom('tournament').selectAll().executeTakeFirst();
 }
 
 /** The rows of the sheet Teams, in its order. */
@@ -108,14 +69,11 @@ export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
 }
 
-export async function insertTournamentRow(db: Db, row: TournamentRow): Promise<void> {
+export async function insertTournamentRow(db: Db, row: Insertable<TournamentTable>): Promise<void> {
   await db.insertInto('tournament').values(row).execute();
 }
 
-export async function updateTournamentRow(
-  db: Db,
-  row: Partial<TournamentRow & typeof nothingDecided>,
-): Promise<void> {
+export async function updateTournamentRow(db: Db, row: Updateable<TournamentTable>): Promise<void> {
   await db.updateTable('tournament').set(row).execute();
 }
 

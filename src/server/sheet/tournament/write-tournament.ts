@@ -59,11 +59,7 @@ export async function replaceTournament(transaction: Db, tournament: Tournament)
   await repository.storeDepartments(transaction, tournament.departments);
 }
 
-function rowOf(
-  tournament: Tournament,
-  selectable: string[],
-  championClosesAt?: Date,
-): repository.TournamentRow {
+function rowOf(tournament: Tournament, selectable: string[], championClosesAt?: Date) {
   const { champion } = tournament;
   return {
     id: tournament.id,

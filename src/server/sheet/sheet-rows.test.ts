@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { refuseMisplacedColumns } from './header-columns.ts';
 import { errorText } from './messages.ts';
 import { SheetError, type SheetName } from './sheet-error.ts';
-import { findHeader } from './sheet-rows.ts';
+import { refuseMisplacedColumns } from './sheet-rows.ts';
 
 /** What users are told about a header; null when it is read. */
 function refusalOf(sheet: SheetName, header: string): string | null {
   try {
-    refuseMisplacedColumns(findHeader([header.split(',')], sheet), sheet);
+    refuseMisplacedColumns([header.split(',')], sheet);
     return null;
   } catch (error) {
     if (error instanceof SheetError) return errorText(error);

@@ -4,13 +4,13 @@ import { openTestContext } from '../../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../../test/support/factories.ts';
 import { startPushService, type PushService } from '../../../../test/support/push-service.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
-import { createPushChannel } from '../push/push-channel.ts';
+import { createPushChannel } from './push-channel.ts';
 import {
   findSubscriptions,
   storeSubscription,
   type PushSubscription,
-} from '../push/push-subscriptions-repository.ts';
-import { renewalRoutes } from './renew-subscription.ts';
+} from './push-subscriptions-repository.ts';
+import { reminderRoutes } from '../reminder-routes.ts';
 
 describeOnPostgres('the renewal of a subscription', (database) => {
   let app: FastifyInstance;
@@ -25,7 +25,8 @@ describeOnPostgres('the renewal of a subscription', (database) => {
     service = await startPushService();
     const context = await openTestContext(database(), { config: { pushHosts: [service.host] } });
     app = Fastify();
-    await app.register(renewalRoutes, { ...context, push: createPushChannel(context) });
+    const push = createPushChannel(context);
+    await app.register(reminderRoutes, { ...context, push, email: null, onChanged() {} });
     person = (await insertParticipant(database().db)).id;
     other = (await insertParticipant(database().db)).id;
     former = service.subscribe();

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestContext } from '../../../../test/support/app-context.ts';
-import { insertMatch, insertParticipant, insertTournament } from '../../../../test/support/factories.ts';
-import { startPushService, type PushService } from '../../../../test/support/push-service.ts';
-import { signIn } from '../../../../test/support/sign-in.ts';
-import { describeOnPostgres } from '../../../../test/support/test-database.ts';
-import type { Reminders } from '../../../domain/reminder-schemas.ts';
-import { signAccessToken } from '../../auth/access-token.ts';
-import { calendarFeedRoutes } from '../calendar-feed/calendar-feed-routes.ts';
-import type { AppContext } from '../../context.ts';
-import { createPushChannel } from '../push/push-channel.ts';
+import { openTestContext } from '../../../test/support/app-context.ts';
+import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
+import { startPushService, type PushService } from '../../../test/support/push-service.ts';
+import { signIn } from '../../../test/support/sign-in.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
+import type { Reminders } from '../../domain/reminder-schemas.ts';
+import { signAccessToken } from '../auth/access-token.ts';
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed-routes.ts';
+import type { AppContext } from '../context.ts';
+import { createPushChannel } from './push/push-channel.ts';
 import { reminderRoutes } from './reminder-routes.ts';
 
 describeOnPostgres('the reminders of a participant', (database) => {

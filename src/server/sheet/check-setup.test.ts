@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
 import { tournamentSchema } from '../../domain/tournament.ts';
-import { describeSetup } from './describe-setup.ts';
+import { describeSetup } from './check-setup.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 
