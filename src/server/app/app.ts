@@ -48,7 +48,7 @@ import { badAddressResponse, restRoutes } from '../rest/rest-routes.ts';
 import { unsubscribeRoutes } from '../reminders/unsubscribe-routes.ts';
 import { configRoutes } from '../sheet/tournament/config-routes.ts';
 import type { GameAddress } from '../operations/web/link-preview.ts';
-import { limitWork } from '../http/limit-work.ts';
+import { limitWork } from '../http/work-limit.ts';
 
 export interface AppOptions {
   /** Serves the pages: the built files, or Vite in development. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { demoAvatars } from './avatars.ts';
 import { demoPageRoutes, type DemoOptions } from './page-routes.ts';
-import { takeNoPlaces } from '../http/limit-work.ts';
+import { takeNoPlaces } from '../http/work-limit.ts';
 import { valuesApi } from './values-api.ts';
 
 const routes: FastifyPluginAsync<DemoOptions> = async (app, options) => {

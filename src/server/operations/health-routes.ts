@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { takeNoPlaces } from '../http/limit-work.ts';
+import { takeNoPlaces } from '../http/work-limit.ts';
 import { pingDatabase } from './health-repository.ts';
 
 /** Whoever asks within so many milliseconds gets the same answer of the database. */

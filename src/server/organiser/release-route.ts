@@ -1,6 +1,6 @@
 import { releaseSchema, type ReleaseOutcome } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
-import { requireService } from '../auth/require-service.ts';
+import { requireService } from '../auth/identify-caller.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
 import type { SheetReader } from '../sheet/sheet-reader.ts';
 

@@ -159,7 +159,7 @@ describe('the protocol', () => {
       const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
       const cases: [RestServer, string, string, string][] = [
         [late, ana.authorization, 'PGRST303', 'JWT expired'],
-        [server(), 'Bearer a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
+        [server(), 'Bearer a.b', 'PGRST301', 'JWT cryptographic operation failed'],
         [
           server(),
           `${head}.${payload}.${signature.slice(0, -4)}AAAA`,

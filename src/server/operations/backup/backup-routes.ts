@@ -1,4 +1,4 @@
-import { requireService } from '../../auth/require-service.ts';
+import { requireService } from '../../auth/identify-caller.ts';
 import type { AppContext } from '../../context.ts';
 import { apiRoutes, fileAnswer } from '../../http/contract.ts';
 import { backupName } from './backup-name.ts';

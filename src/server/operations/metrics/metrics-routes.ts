@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { requireService } from '../../auth/require-service.ts';
+import { requireService } from '../../auth/identify-caller.ts';
 import type { AppContext } from '../../context.ts';
 import type { GameMetrics } from './game-metrics.ts';
 

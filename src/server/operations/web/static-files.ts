@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
-import { takeNoPlaces } from '../../http/limit-work.ts';
+import { takeNoPlaces } from '../../http/work-limit.ts';
 import {
   describeLink,
   linkedScreens,

@@ -14,6 +14,5 @@ export function feedAddress({ userId, id }: OwnedId, { publicUrl, jwtSecret }: C
 /** Returns the feed whose address ends in `file`; null for an address that this server did not make. */
 export function feedOf(file: string, { jwtSecret }: Config): OwnedId | null {
   const [, token] = /^(.+)\.ics$/.exec(file) ?? [];
-  const read = readSignedOwnedId(purpose, token ?? '', jwtSecret);
-  return typeof read === 'string' ? null : read;
+  return readSignedOwnedId(purpose, token ?? '', jwtSecret);
 }
