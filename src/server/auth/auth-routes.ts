@@ -3,7 +3,6 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { crossOrigin } from '../http/cross-origin.ts';
 import { html, sendPage } from '../http/html.ts';
 import { tooManyCalls } from '../http/work-limit.ts';
 import { AuthError, authErrors } from './auth-errors.ts';
@@ -32,7 +31,6 @@ const serveAuth: FastifyPluginAsync<AppContext> = async (app, { ...context }) =>
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(crossOrigin);
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
   serveSignIn(app, context);
