@@ -20,7 +20,7 @@ export function resolvePath(path: string): string {
 /** '1200 rows, 987 of them predictions'. */
 export function describeCounts(counts: RowCounts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return `${all} rows, ${counts.predictions} of them predictions`;
+  return `${all} rows, ${counts.predictions ?? 0} of them predictions`;
 }
 
 function isUsersError(error: unknown): error is Error {

@@ -45,7 +45,7 @@ export function asRefusal(error: unknown): Refusal {
   );
 }
 
-/** Whether it is a write that was refused because the disk is full, which the log says once (watch-free-space.ts). */
+/** Whether it is a write that was refused because the disk is full, which the log says once (operations/watch.ts). */
 export function isRefusedWhileFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === readOnlyCode;
 }
