@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { projectFolder } from '../scripts/source-digest.mjs';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openEmbeddedDatabase } from '../src/server/database/embedded/embedded-database.ts';
-import { staticFiles } from '../src/server/operations/web/static-files.ts';
+import { staticFiles } from '../src/server/operations/static-files.ts';
 import { insertParticipant, insertTournament } from '../test/support/factories.ts';
 import { openWholeApp } from '../test/security/whole-app.ts';
 import { signIn } from '../test/support/sign-in.ts';

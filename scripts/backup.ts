@@ -6,13 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { parseArgs } from 'node:util';
 import { loadSecrets } from '../src/server/auth/load-secrets.ts';
+import { BackupError } from '../src/server/operations/backup/snapshot.ts';
+import { backupName, verifyBackup, writeBackup } from '../src/server/operations/backup/backup-file.ts';
+import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
 import { readConfig, type EnvironmentConfig } from '../src/server/config/config.ts';
 import { DataFolderInUseError } from '../src/server/database/embedded/lock-data-folder.ts';
-import { backupName } from '../src/server/operations/backup/backup-name.ts';
-import { verifyBackup } from '../src/server/operations/backup/read-backup.ts';
-import { readSnapshot } from '../src/server/operations/backup/read-snapshot.ts';
-import { BackupError } from '../src/server/operations/backup/snapshot.ts';
-import { writeBackup } from '../src/server/operations/backup/write-backup.ts';
 import {
   describeCounts,
   requireEmbeddedDatabase,

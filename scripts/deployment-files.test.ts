@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readConfig } from '../src/server/config/config.ts';
-import { variables } from '../src/server/config/variables.ts';
+import { readConfig, variables } from '../src/server/config/config.ts';
 import { projectFolder } from './source-digest.mjs';
 
 const read = (path: string): string => readFileSync(join(projectFolder, path), 'utf8');

@@ -35,7 +35,7 @@ await runCommand(async () => {
     await refuse(database.db, competition);
     await publishRecords(database);
     const folder = config.backupDir ?? join(config.dataDir, 'backups');
-    const backup = await storeBackup(database, folder, { kept: null, version: 'this' });
+    const backup = await storeBackup(database, folder, null);
     return describe(competition, await closeCompetition(database, competition), join(folder, backup), file);
   });
 });

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../src/server/operations/backup/snapshot.ts';
 import { loadSnapshot } from '../src/server/operations/backup/load-snapshot.ts';
-import { readBackup, verifyBackup } from '../src/server/operations/backup/read-backup.ts';
+import { readBackup, verifyBackup } from '../src/server/operations/backup/backup-file.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { readErasedList } from '../src/server/account/erased-list.ts';

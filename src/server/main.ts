@@ -4,7 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { startServer } from './app/start-server.ts';
 import { describeStart, describeStartFailure } from './operations/startup-messages.ts';
 import { onStopSignals, stopSignals } from './http/stop-signals.ts';
-import { staticFiles } from './operations/web/static-files.ts';
+import { staticFiles } from './operations/static-files.ts';
 
 const graceMs = 10_000;
 const builtPages = fileURLToPath(new URL('../web/', import.meta.url));

@@ -23,7 +23,7 @@ const upsert = { prefer: 'resolution=merge-duplicates,return=representation' };
 /** Requests that change nothing, in the order in which they are sent. */
 export const reads: readonly NetCall[] = [
   ...['/healthz', '/readyz', '/metrics', '/api/maintenance/backup'].map((path) => get(path)),
-  ...['/auth/v1/user', '/auth/v1/settings', '/auth/v1/health', '/auth/v1/authorize'].map((path) => get(path)),
+  ...['/auth/v1/user', '/auth/v1/authorize'].map((path) => get(path)),
   get('/auth/v1/authorize?provider=google&redirect_to={url}/'),
   get('/auth/v1/authorize?provider=github'),
   get('/auth/v1/callback?error=access_denied&state=x'),

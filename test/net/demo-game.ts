@@ -7,7 +7,7 @@ import { withSampleDepartments } from '../../src/server/demo/sample-people.ts';
 import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
-import { createMetrics } from '../../src/server/operations/metrics/game-metrics.ts';
+import { createMetrics } from '../../src/server/operations/metrics.ts';
 import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
 import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
 import { writeTournament } from '../../src/server/sheet/tournament/write-tournament.ts';

@@ -298,8 +298,8 @@ const signIn: Call[] = [
     body: {},
     expected: [400, 400, 400, 400, 400],
   },
-  get('/auth/v1/health', everyone),
-  get('/auth/v1/settings', everyone),
+  get('/auth/v1/health', notThere),
+  get('/auth/v1/settings', notThere),
   get('/auth/v1/admin/users', notThere),
   { method: 'POST', path: '/auth/v1/signup', body: {}, expected: notThere },
 ];

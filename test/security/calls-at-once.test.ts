@@ -89,7 +89,7 @@ describeOnPostgres('calls at once', (database) => {
     const refusal = responses.find(({ statusCode }) => statusCode !== 200);
     expect(refusal?.statusCode).toBe(503);
     expect(refusal?.headers['retry-after']).toBe('1');
-    expect(refusal?.json()).toMatchObject({ error_code: 'over_request_rate_limit', msg: sentence });
+    expect(refusal?.json()).toMatchObject({ code: 'over_request_rate_limit', message: sentence });
     const client = new AuthClient({
       url: `${whole.url}/auth/v1`,
       autoRefreshToken: false,

@@ -17,10 +17,7 @@ const restError = z.strictObject({
   hint: z.nullable(z.string()),
   message: z.string(),
 });
-const authError = z.union([
-  z.object({ code: z.string(), message: z.string() }),
-  z.object({ code: z.int(), error_code: z.string(), msg: z.string() }),
-]);
+const authError = z.strictObject({ code: z.string(), message: z.string() });
 const ourError = z.object({ message: z.string() });
 
 const internals = /syntax error at|node_modules|\.ts:\d|\n\s+at |relation "|PGlite|ECONN/;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
-import { staticFiles } from '../../src/server/operations/web/static-files.ts';
+import { staticFiles } from '../../src/server/operations/static-files.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { patience, printFigures, runLength } from '../support/run-length.ts';
 import { describeOnPostgres } from '../support/test-database.ts';

@@ -6,7 +6,7 @@ import type { ConnectionLimits } from '../../src/server/http/connection-limits.t
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/database.ts';
 import { createSheetReader, type SheetReader } from '../../src/server/sheet/sheet-reader.ts';
-import { createMetrics } from '../../src/server/operations/metrics/game-metrics.ts';
+import { createMetrics } from '../../src/server/operations/metrics.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { fakeGoogleConfig, openFakeGoogle, type FakeGoogle } from '../support/fake-google.ts';
 import { freePort } from '../support/free-port.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openSession, type SessionResponse } from '../../src/server/auth/open-session.ts';
 import type { AppContext } from '../../src/server/context.ts';
 
@@ -9,8 +10,9 @@ export interface SignedIn {
 
 /** Signs a stored user in without the provider, as the callback would after it. */
 export async function signIn(context: AppContext, userId: string): Promise<SignedIn> {
-  const session = await context.database.db
-    .transaction()
-    .execute((transaction) => openSession(context, transaction, userId));
+  const session = await context.database.db.transaction().execute(async (transaction) => {
+    await sql`update users set last_sign_in_at = app_now() where id = ${userId}`.execute(transaction);
+    return openSession(context, transaction, userId);
+  });
   return { session, authorization: `Bearer ${session.access_token}` };
 }

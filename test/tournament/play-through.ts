@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { buildApp } from '../../src/server/app/app.ts';
 import { tournamentSchema } from '../../src/domain/tournament.ts';
 import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';
-import { createMetrics } from '../../src/server/operations/metrics/game-metrics.ts';
+import { createMetrics } from '../../src/server/operations/metrics.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { writeTournament } from '../../src/server/sheet/tournament/write-tournament.ts';
 import { openTestContext } from '../support/app-context.ts';

@@ -38,23 +38,15 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     insert into erased_participants (id_digest) select ${idDigest('id')} from users where id = ${userId}::uuid
     on conflict do nothing
   `.execute(transaction);
-  await forgetRefusedSignIns(transaction, userId);
-  await sql`delete from users where id = ${userId}::uuid`.execute(transaction);
-  return ended.rows.map(({ id }) => id);
-}
-
-/** Those under the masked address of the user: they may be the user's, and tell a first letter. */
-async function forgetRefusedSignIns(transaction: Db, userId: string): Promise<void> {
   const user = await transaction
-    .selectFrom('users')
-    .select('email')
+    .deleteFrom('users')
     .where('id', '=', userId)
+    .returning('email')
     .executeTakeFirst();
-  if (user === undefined) return;
-  await transaction
-    .deleteFrom('refused_sign_ins')
-    .where('masked_email', '=', maskEmail(user.email))
-    .execute();
+  // Refused sign-ins under the masked address may be the participant's, and tell a first letter.
+  const masked = user === undefined ? null : maskEmail(user.email);
+  await sql`delete from refused_sign_ins where masked_email = ${masked}`.execute(transaction);
+  return ended.rows.map(({ id }) => id);
 }
 
 /**
@@ -91,32 +83,15 @@ export async function findErasedUsers(db: Db, digests: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The tables that a participant's data are in: rewritten, they hold nothing of deleted rows. */
-const rewritten = [
-  'users',
-  'identities',
-  'sessions',
-  'refresh_tokens',
-  'participants',
-  'predictions',
-  'match_day_standings',
-  'match_day_climbs',
-  'blocked_participants',
-  'refused_sign_ins',
-  'past_standings',
-  'past_predictions',
-  'reminder_settings',
-  'push_subscriptions',
-  'calendar_feeds',
-  'reminders',
-] as const;
-
 /**
  * Has an embedded database's files forget deleted rows: tables and indexes are written anew, and the log up to now is
  * removed instead of kept for reuse. Everything else waits meanwhile, some 100 ms in a game of an office.
  */
 export async function forgetDeletedRows(db: Db): Promise<void> {
-  for (const table of rewritten) await sql`vacuum full ${sql.table(table)}`.execute(db);
+  const tables = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema()
+  `.execute(db);
+  for (const { name } of tables.rows) await sql`vacuum full ${sql.table(name)}`.execute(db);
   await sql`set wal_recycle = off`.execute(db);
   try {
     await sql`select pg_switch_wal()`.execute(db);

@@ -2,26 +2,8 @@ import { sql } from 'kysely';
 import { selectActsOf } from '../database/audit-log-repository.ts';
 import type { Db } from '../database/database.ts';
 
-/** Column values as stored. */
-export type StoredRow = Record<string, unknown>;
-
-/** Everything stored about one participant, by subject (docs/api.md#own-data). */
-export type OwnData = Record<
-  | 'account'
-  | 'identities'
-  | 'sessions'
-  | 'profile'
-  | 'ranking'
-  | 'predictions'
-  | 'past_rankings'
-  | 'past_predictions'
-  | 'organiser_acts'
-  | 'reminder_settings'
-  | 'push_subscriptions'
-  | 'calendar_feeds'
-  | 'reminders',
-  StoredRow[]
->;
+/** Everything stored about one participant, by subject (docs/api.md#own-data): rows of columns as stored. */
+export type OwnData = Record<string, Record<string, unknown>[]>;
 
 /**
  * Reads everything that is stored about a participant. Of a renewal of a session only the time is given: who has its id

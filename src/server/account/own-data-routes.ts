@@ -1,7 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { admitParticipants } from '../auth/admit-participants.ts';
-import { isOrganiser } from '../auth/is-organiser.ts';
+import { admitParticipants, isOrganiser } from '../auth/admit-participants.ts';
 import type { AppContext } from '../context.ts';
 import { apiRoutes, fileAnswer, noContent, orRefuse } from '../http/contract.ts';
 import { createPersonLimit } from '../http/person-limit.ts';

@@ -15,9 +15,8 @@ import { describeOnPostgres, openTestDatabase } from '../../../test/support/test
 import { recordAct } from '../database/audit-log-repository.ts';
 import { identifyParticipant } from '../auth/identify-caller.ts';
 import { loadSnapshot } from '../operations/backup/load-snapshot.ts';
-import { readBackup } from '../operations/backup/read-backup.ts';
+import { readBackup, writeBackup } from '../operations/backup/backup-file.ts';
 import { readSnapshot } from '../operations/backup/read-snapshot.ts';
-import { writeBackup } from '../operations/backup/write-backup.ts';
 import type { AppContext } from '../context.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
 import { findForgedRecords } from '../receipts/find-forged-receipts.ts';

@@ -5,7 +5,7 @@ import { insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { buildApp } from './app.ts';
 import { createSheetReader } from '../sheet/sheet-reader.ts';
-import { createMetrics } from '../operations/metrics/game-metrics.ts';
+import { createMetrics } from '../operations/metrics.ts';
 
 describe('the composed application', () => {
   let database: TestDatabase;

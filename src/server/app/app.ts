@@ -30,8 +30,8 @@ import { matchDataRoutes } from '../sheet/matches-routes.ts';
 import type { SheetReader } from '../sheet/sheet-reader.ts';
 import { matchDayRoutes } from '../ranking/match-days/match-day-routes.ts';
 import { describeApi } from '../operations/openapi.ts';
-import { metricsRoutes } from '../operations/metrics/metrics-routes.ts';
-import type { GameMetrics } from '../operations/metrics/game-metrics.ts';
+import { metricsRoutes } from '../operations/metrics-routes.ts';
+import type { GameMetrics } from '../operations/metrics.ts';
 import { organiserRoutes } from '../organiser/organiser-routes.ts';
 import { ownDataRoutes } from '../account/own-data-routes.ts';
 import { pastCupRoutes } from '../organiser/past-cups/past-cup-routes.ts';
@@ -45,8 +45,8 @@ import { recordRoutes } from '../receipts/receipt-routes.ts';
 import { badAddressResponse, restRoutes } from '../rest/rest-routes.ts';
 import { unsubscribeRoutes } from '../reminders/unsubscribe-routes.ts';
 import { configRoutes } from '../sheet/tournament/config-routes.ts';
-import type { GameAddress } from '../operations/web/link-preview.ts';
-import { limitWork } from '../http/limit-work.ts';
+import type { GameAddress } from '../operations/link-preview.ts';
+import { limitWork } from '../http/work-limit.ts';
 
 export interface AppOptions {
   /** Serves the pages: the built files, or Vite in development. */

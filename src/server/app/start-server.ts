@@ -14,7 +14,7 @@ import { openVersions } from '../live/versions.ts';
 import { createSheetReader } from '../sheet/sheet-reader.ts';
 import { createMatchDayRunner } from '../ranking/match-days/run-match-days.ts';
 import { createSettlementRunner } from '../ranking/run-settlement.ts';
-import { createMetrics } from '../operations/metrics/game-metrics.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { startRecordRunner } from '../receipts/publish-receipts.ts';
 import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from '../reminders/reminder-channels.ts';

@@ -157,7 +157,9 @@ describe('a process that cannot start ends with code 1 and a sentence', { timeou
     const { port } = taken.address() as AddressInfo;
     const database = await openTestDatabase('server');
     const game = { ...realGame({ port, sheetsUrl }), DATABASE_URL: database.url ?? '' };
-    await expectRefusal(game, [`PORT: another program listens on 127.0.0.1:${port}`]);
+    await expectRefusal(game, [
+      `PORT, HOST: listen EADDRINUSE: address already in use 127.0.0.1:${port}; set a free PORT`,
+    ]);
     await database.close();
     taken.close();
   });

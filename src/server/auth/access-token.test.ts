@@ -4,7 +4,6 @@ import { insertUser } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { verifiedTokens } from './access-token.ts';
 import { identifyCaller } from './identify-caller.ts';
 
 let database: TestDatabase;
@@ -49,22 +48,4 @@ it('another secret remembers nothing of it', async () => {
   const jwtSecret = 'another-secret-for-the-tests-alone-012345';
   const other = { ...context, config: { ...context.config, jwtSecret } };
   expect(await identifyCaller(other, authorization)).toMatchObject({ error: { reason: 'signature' } });
-});
-
-it('no more than an agency is remembered, those asked for longest ago go first', () => {
-  const tokens = verifiedTokens({ ...context.config });
-  const verified = {
-    email: 'a@b.example',
-    sub: undefined,
-    userId: undefined,
-    session_id: undefined,
-    exp: 1,
-    allowed: true,
-  };
-  tokens.remember('first', verified);
-  tokens.remember('second', verified);
-  tokens.find('first');
-  for (let number = 0; number < 9_999; number += 1) tokens.remember(`token ${number}`, verified);
-  expect(tokens.find('first')).toEqual(verified);
-  expect(tokens.find('second')).toBeUndefined();
 });

@@ -2,35 +2,44 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { isAllowedEmail } from '../../domain/allowed-email.ts';
+import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
+import { markTokenSeen } from './session-repository.ts';
 
 /** Lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 3600;
+/** How long after its end a token still works: clocks differ. */
+const leewaySeconds = 30;
 const audience = 'authenticated';
 
-/** The claims that the server uses of a verified access token. */
 const claimsSchema = z.object({
-  sub: z.string().optional().catch(undefined),
+  sub: z.uuid(),
   email: z.string().catch(''),
-  session_id: z.uuid().optional().catch(undefined),
-  refresh_token_id: z.uuid().optional().catch(undefined),
-  /** In epoch seconds; verification requires it. */
+  session_id: z.uuid(),
+  refresh_token_id: z.uuid().optional(),
+  /** In epoch seconds. */
   exp: z.number(),
 });
-/**
- * With `userId`, `sub` when it is a UUID, and `allowed`, whether the e-mail is of an allowed domain
- * (docs/rules.md#allowed-e-mail-domains).
- */
-export type AccessTokenClaims = z.infer<typeof claimsSchema> & {
-  userId: string | undefined;
-  allowed: boolean;
+/** The claims that the server uses of a verified access token. */
+type AccessTokenClaims = z.infer<typeof claimsSchema>;
+
+const messages = {
+  malformed: 'JWT cryptographic operation failed',
+  signature: 'No suitable key or wrong key type',
+  expired: 'JWT expired',
+  domain: 'The e-mail domain of this account is not allowed',
+  'session-ended': 'The session of this token has ended',
 };
 
 /** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#errors-of-restv1). */
 export interface TokenError {
-  reason: 'malformed' | 'signature' | 'expired' | 'not-yet-valid' | 'audience' | 'domain' | 'session-ended';
+  reason: keyof typeof messages;
   message: string;
+}
+
+/** Returns the refusal of a token. */
+export function refuseToken(reason: TokenError['reason']): { ok: false; error: TokenError } {
+  return { ok: false, error: { reason, message: messages[reason] } };
 }
 
 /** The claims of docs/api.md#sessions that differ from token to token, times aside. */
@@ -47,13 +56,13 @@ export interface AccessTokenSubject {
 
 /** Signs an access token; `expiresAt` is in epoch seconds. */
 export async function signAccessToken(
-  context: AppContext,
+  { config, clock }: AppContext,
   subject: AccessTokenSubject,
 ): Promise<{ token: string; expiresAt: number }> {
-  const issuedAt = Math.floor(context.clock() / 1000);
+  const issuedAt = Math.floor(clock() / 1000);
   const expiresAt = issuedAt + accessTokenSeconds;
   const claims = {
-    iss: `${context.config.publicUrl}/auth/v1`,
+    iss: `${config.publicUrl}/auth/v1`,
     sub: subject.userId,
     aud: audience,
     exp: expiresAt,
@@ -70,119 +79,72 @@ export async function signAccessToken(
     is_anonymous: false,
   };
   const signer = new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
-  return { token: await signer.sign(signingKey(context.config)), expiresAt };
+  return { token: await signer.sign(memoryOf(config).key), expiresAt };
 }
-
-export type AccessTokenResult = { ok: true; claims: AccessTokenClaims } | { ok: false; error: TokenError };
 
 /**
- * Verifies signature, times (with `leewaySeconds`) and audience; what its claims permit is for the caller to decide.
- * A process checks signature and domain of a token once, since secret and list stay while it runs, and its expiry each time: the
- * result of a known token is no promise.
+ * Verifies signature, times and audience of a token; what its claims permit is for the caller to decide. A process checks
+ * the signature of a token once, and its expiry each time.
  */
-export function verifyAccessToken(
-  context: AppContext,
+export async function verifyAccessToken(
+  { config, clock }: AppContext,
   token: string,
-  leewaySeconds: number,
-): AccessTokenResult | Promise<AccessTokenResult> {
-  const verified = verifiedTokens(context.config).find(token);
-  if (verified === undefined) return verifyUnknownToken(context, token, leewaySeconds);
-  const ended = verified.exp <= Math.floor(context.clock() / 1000) - leewaySeconds;
-  return ended ? refuse('expired', 'JWT expired') : { ok: true, claims: verified };
-}
-
-async function verifyUnknownToken(
-  context: AppContext,
-  token: string,
-  leewaySeconds: number,
-): Promise<AccessTokenResult> {
+): Promise<{ ok: true; claims: AccessTokenClaims } | { ok: false; error: TokenError }> {
+  const { key, verified } = memoryOf(config);
+  const known = verified.get(token);
+  if (known !== undefined)
+    return known.exp > Math.floor(clock() / 1000) - leewaySeconds
+      ? { ok: true, claims: known }
+      : refuseToken('expired');
   try {
-    const { payload } = await jwtVerify(token, signingKey(context.config), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       audience,
       clockTolerance: leewaySeconds,
-      currentDate: new Date(context.clock()),
+      currentDate: new Date(clock()),
       requiredClaims: ['exp'],
     });
-    const read = claimsSchema.parse(payload);
-    const claims = {
-      ...read,
-      userId: z.uuid().safeParse(read.sub).data,
-      allowed: isAllowedEmail(read.email, context.config.allowedEmailDomains),
-    };
-    // Only the expiry of a remembered token is checked again.
-    if (payload.nbf === undefined) verifiedTokens(context.config).remember(token, claims);
-    return { ok: true, claims };
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success) return refuseToken('malformed');
+    verified.set(token, claims.data);
+    return { ok: true, claims: claims.data };
   } catch (error) {
-    return errorOf(error, token);
+    if (error instanceof errors.JWTExpired) return refuseToken('expired');
+    if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)
+      return refuseToken('signature');
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return refuseToken('malformed');
+    throw error;
   }
 }
 
-// /rest/v1 sends these messages, PostgREST's own; /auth/v1 has texts of its own by the reason.
-function errorOf(error: unknown, token: string): AccessTokenResult {
-  const parts = token.split('.').length;
-  if (token === '') return refuse('malformed', 'Empty JWT is sent in Authorization header');
-  if (parts !== 3) return refuse('malformed', `Expected 3 parts in JWT; got ${parts}`);
-  if (error instanceof errors.JWTExpired) return refuse('expired', 'JWT expired');
-  if (error instanceof errors.JWTClaimValidationFailed) {
-    if (error.claim === 'nbf') return refuse('not-yet-valid', 'JWT not yet valid');
-    if (error.claim === 'exp') return refuse('expired', 'JWT expired');
-    return refuse('audience', 'JWT not in audience');
-  }
-  if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed) {
-    return refuse('signature', 'No suitable key or wrong key type');
-  }
-  if (error instanceof errors.JOSEError || error instanceof TypeError) {
-    return refuse('malformed', 'JWT cryptographic operation failed');
-  }
-  throw error;
-}
-
-function refuse(reason: TokenError['reason'], message: string): AccessTokenResult {
-  return { ok: false, error: { reason, message } };
-}
-
-// One key object for all requests: jose caches what it derives from it.
-const keys = new WeakMap<AppContext['config'], KeyObject>();
-
-function signingKey(config: AppContext['config']): KeyObject {
-  const known = keys.get(config);
-  if (known !== undefined) return known;
-  const key = createSecretKey(Buffer.from(config.jwtSecret));
-  keys.set(config, key);
-  return key;
-}
-
-/** Cached tokens at most: more than an agency has people. */
+/** More than an agency has people. */
 const rememberedTokens = 10_000;
 
-/** A cache of tokens with a valid signature and audience, whose expiry is checked at each use. */
-interface VerifiedTokens {
-  find(token: string): AccessTokenClaims | undefined;
-  remember(token: string, claims: AccessTokenClaims): void;
+/** What a process keeps for its secret: one key object, as jose caches what it derives from it, and verified tokens. */
+interface Memory {
+  key: KeyObject;
+  verified: LRUCache<string, AccessTokenClaims>;
+}
+const memories = new WeakMap<Config, Memory>();
+
+function memoryOf(config: Config): Memory {
+  const known = memories.get(config);
+  if (known !== undefined) return known;
+  const key = createSecretKey(Buffer.from(config.jwtSecret));
+  const memory: Memory = { key, verified: new LRUCache({ max: rememberedTokens }) };
+  memories.set(config, memory);
+  return memory;
 }
 
-const caches = new WeakMap<AppContext['config'], VerifiedTokens>();
+const noted = new WeakSet<AccessTokenClaims>();
 
-/** The cache of a configuration: another secret has another cache. */
-export function verifiedTokens(config: AppContext['config']): VerifiedTokens {
-  const known = caches.get(config) ?? createCache();
-  caches.set(config, known);
-  return known;
-}
-
-function createCache(): VerifiedTokens {
-  // By signature, as a digest of the token costs more than all else that a known one does; the whole token must be the same.
-  const known = new LRUCache<string, { token: string; claims: AccessTokenClaims }>({ max: rememberedTokens });
-  return {
-    find(token) {
-      const entry = known.get(signatureOf(token));
-      return entry?.token === token ? entry.claims : undefined;
-    },
-    remember: (token, claims) => void known.set(signatureOf(token), { token, claims }),
-  };
-}
-
-function signatureOf(token: string): string {
-  return token.slice(token.lastIndexOf('.') + 1);
+/**
+ * Notes that the holder of an access token has the refresh token given with it (docs/api.md#refresh-tokens). A process
+ * writes once for each access token, and no request waits for it. What fails is tried again with the next request.
+ */
+export function noteUse({ database }: AppContext, claims: AccessTokenClaims): void {
+  const { sub: userId, refresh_token_id: id } = claims;
+  if (id === undefined || noted.has(claims) || database.isReadOnly()) return;
+  noted.add(claims);
+  markTokenSeen(database.db, { userId, id }).catch(() => noted.delete(claims));
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import { identifyParticipant, type Participant } from './identify-caller.ts';
+import { organiserAccess as messages } from './messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,21 +22,40 @@ export function admitParticipants(
   message: string,
 ): (request: FastifyRequest) => Participant {
   app.decorateRequest('participant', null);
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const admit = (participant: Participant | null): void => {
-      if (participant === null) return void reply.code(401).send({ message });
-      request.participant = participant;
-      request.userId = participant.userId;
-      done();
-    };
-    // A known token needs no promise, which would wait for a turn of the queue.
-    const identified = identifyParticipant(context, request.headers.authorization);
-    if (identified instanceof Promise) identified.then(admit, done);
-    else admit(identified);
+    const participant = await identifyParticipant(context, request.headers.authorization);
+    if (participant === null) return reply.code(401).send({ message });
+    request.participant = participant;
+    request.userId = participant.userId;
+    return undefined;
   });
   return ({ participant }) => {
     if (participant === null) throw new Error('The hook lets only participants pass.');
     return participant;
   };
+}
+
+/**
+ * Lets only organisers pass, checked at each call: 401 to who is not signed in, and to anyone else what a path that does
+ * not exist gets. Returns who called.
+ */
+export function admitOrganisers(
+  app: FastifyInstance,
+  context: AppContext,
+): (request: FastifyRequest) => Participant {
+  const participantOf = admitParticipants(app, context, messages.signIn);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOrganiser(context.config, participantOf(request).email))
+      return reply.code(404).send({ message: 'Not found' });
+    if (!['GET', 'HEAD'].includes(request.method) && context.database.isReadOnly())
+      return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
+    return undefined;
+  });
+  return participantOf;
+}
+
+/** Whether the address is one of `ORGANISER_EMAILS` (docs/rules.md#organiser). */
+export function isOrganiser({ organiserEmails }: Config, email: string): boolean {
+  return organiserEmails.includes(email.toLowerCase());
 }

@@ -1,69 +1,72 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { crossOrigin } from '../http/cross-origin.ts';
-import { describeService, getUser, logOut } from './account-routes.ts';
-import { authErrors } from './auth-errors.ts';
-import { finishSignIn } from './finish-sign-in.ts';
-import { createGoogleClient } from './google-client.ts';
-import { refreshSession } from './refresh-session.ts';
-import { sendAuthError } from './send-auth-error.ts';
-import { startSignIn } from './start-sign-in.ts';
+import { html, sendPage } from '../http/html.ts';
+import { tooManyCalls } from '../http/work-limit.ts';
+import { AuthError, authErrors } from './auth-errors.ts';
+import { rateMessages } from './messages.ts';
+import { serveSessions } from './session-routes.ts';
+import { serveSignIn } from './sign-in-routes.ts';
 
-const prefix = '/auth/v1';
-const bodyLimitBytes = 16 * 1024;
-
-export interface AuthOptions extends AppContext {
-  /** Replaces the configured rate (docs/api.md#rates). */
-  signInsPerMinute?: number;
-}
-
-const serveAuth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  const { signInsPerMinute = options.config.signInsPerMinute, ...context } = options;
+const serveAuth: FastifyPluginAsync<AppContext> = async (app, { ...context }) => {
   app.setErrorHandler(sendAuthError);
-  app.setNotFoundHandler((request, reply) => refuseUnknown(app, request, reply));
-  acceptAnyBody(app);
+  app.setNotFoundHandler(async ({ url }) => {
+    throw authErrors.unknownPath(url.split('?')[0] ?? '');
+  });
+  // The client's logout names JSON and sends no body.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    async (_request: FastifyRequest, body: string) => {
+      try {
+        return body === '' ? undefined : JSON.parse(body);
+      } catch {
+        throw authErrors.badRequest(400, 'The body cannot be read');
+      }
+    },
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  await app.register(crossOrigin);
   await app.register(fastifyCookie);
   await app.register(fastifyRateLimit, { global: false });
-
-  const google = createGoogleClient(context);
-  // They have a rate, wait for Google, and are as urgent as a save.
-  const rateLimit = { max: signInsPerMinute, timeWindow: '1 minute' };
-  const signInRate = { place: 'never', rateLimit };
-  startSignIn(app, context, google, signInRate);
-  finishSignIn(app, context, google, signInRate);
-  refreshSession(app, context);
-  getUser(app, context);
-  logOut(app, context);
-  describeService(app);
-};
-
-const routes: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  await app.register(serveAuth, { ...options, prefix });
+  serveSignIn(app, context);
+  serveSessions(app, context);
 };
 
 /** Serves /auth/v1 (docs/api.md#authv1): Google sign-in, sessions and their refresh, as JSON or redirects. */
-export const authRoutes = fastifyPlugin(routes, { name: 'auth-routes', encapsulate: true });
+export const authRoutes = fastifyPlugin<AppContext>(
+  async (app, context) => {
+    await app.register(serveAuth, { ...context, prefix: '/auth/v1' });
+  },
+  { name: 'auth-routes', encapsulate: true },
+);
 
-// The client's logout names JSON and sends no body, Google sends a form: each route parses the text it needs.
-function acceptAnyBody(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  const options = { parseAs: 'string', bodyLimit: bodyLimitBytes } as const;
-  app.addContentTypeParser('*', options, (_request, body, done) => done(null, body));
+/**
+ * Sends an error in the shape of API version 2024-01-01, which the client asks for (docs/api.md#errors-of-authv1). An
+ * unforeseen one is a 503, which keeps the client's session: a 4xx would end it. A person over the rate of sign-ins sees a
+ * page instead.
+ */
+function sendAuthError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { statusCode, code, message } = error instanceof AuthError ? error : asAuthError(error);
+  if (statusCode >= 500 && error !== tooManyCalls) request.log.error(error, 'sign-in request failed');
+  if (statusCode === 429 && request.headers.accept?.includes('text/html') === true) {
+    const wait = rateMessages.wait(Number(reply.getHeader('retry-after')));
+    const content = html`<p>${wait}</p>
+      <p><a href="/">${rateMessages.back}</a></p>`;
+    return sendPage(reply, 429, rateMessages.title, content);
+  }
+  return reply.code(statusCode).header('x-supabase-api-version', '2024-01-01').send({ code, message });
 }
 
-const methods: HTTPMethods[] = ['GET', 'POST'];
-
-async function refuseUnknown(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-  const url = request.url.split('?')[0] ?? '';
-  const allowed = methods.filter((method) => app.hasRoute({ url, method }));
-  if (allowed.length === 0) throw authErrors.unknownPath(url);
-  reply.header('allow', allowed.join(', '));
-  throw authErrors.methodNotAllowed(request.method);
+function asAuthError(error: Partial<FastifyError>): AuthError {
+  if (error === tooManyCalls) return authErrors.tooManyCalls(tooManyCalls.message);
+  const status = error.statusCode ?? 500;
+  if (status === 429) return authErrors.tooManyRequests();
+  return status >= 400 && status < 500
+    ? authErrors.badRequest(status, error.message ?? '')
+    : authErrors.unexpected();
 }

@@ -1,25 +1,23 @@
 import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { emailDomain } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
 import { SignInFailure, signInFailures } from './auth-errors.ts';
 
 const requestSeconds = 10;
 
-/** Google's response to a code: the verified claims of the ID token, and Google's tokens, passed on to the browser. */
-export interface GoogleGrant {
-  claims: oidc.IDToken;
-  accessToken: string;
-  refreshToken: string | undefined;
-}
-
 /** OpenID Connect with the endpoints that `config.google.issuer` publishes. */
 export interface GoogleClient {
   /** Returns the authorization address. @throws SignInFailure when discovery fails. */
   authorizationUrl(parameters: Record<string, string>): Promise<URL>;
-  /** Exchanges a code and verifies the ID token: signature, issuer, audience, times, nonce. @throws SignInFailure */
+  /**
+   * Exchanges the code of a response, verifies the ID token (signature, issuer, audience, times, nonce) and returns its
+   * person. @throws SignInFailure
+   */
   exchange(
-    response: URL,
+    response: { code: string; iss: string | undefined },
     checks: { state: string; nonce: string; codeVerifier: string },
-  ): Promise<GoogleGrant>;
+  ): Promise<GooglePerson>;
 }
 
 /** Registered with Google's client: where the browser comes back to. */
@@ -46,21 +44,19 @@ export function createGoogleClient(context: AppContext): GoogleClient {
     async authorizationUrl(parameters) {
       return oidc.buildAuthorizationUrl(await configuration(), parameters);
     },
-    async exchange(response, { state, nonce, codeVerifier }) {
+    async exchange({ code, iss }, { state, nonce, codeVerifier }) {
       const google = await configuration();
-      const code = response.searchParams.get('code') ?? '';
-      const issuer = response.searchParams.get('iss');
-      if (issuer !== null && issuer !== google.serverMetadata().issuer)
-        throw signInFailures.codeUnknown(code);
+      if (iss !== undefined && iss !== google.serverMetadata().issuer) throw signInFailures.codeUnknown(code);
+      const address = new URL(callbackAddress(context));
+      address.search = new URLSearchParams({ state, code, ...(iss !== undefined && { iss }) }).toString();
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       try {
-        const tokens = await oidc.authorizationCodeGrant(google, response, checks);
-        const claims = tokens.claims();
-        if (claims === undefined) throw signInFailures.profileUnreadable();
-        // The library compares it only when there are several audiences.
-        const { clientId } = context.config.google;
-        if (claims.azp !== undefined && claims.azp !== clientId) throw signInFailures.profileUnreadable();
-        return { claims, accessToken: tokens.access_token, refreshToken: tokens.refresh_token };
+        const claims = (await oidc.authorizationCodeGrant(google, address, checks)).claims();
+        // The library compares the party it is for only when there are several audiences.
+        const { azp = context.config.google.clientId } = claims ?? {};
+        if (claims === undefined || azp !== context.config.google.clientId)
+          throw signInFailures.profileUnreadable();
+        return readGooglePerson(claims);
       } catch (error) {
         if (error instanceof SignInFailure) throw error;
         if (isIdTokenError(error)) {
@@ -107,4 +103,73 @@ function withoutSecrets(error: unknown): Error {
   const code = 'code' in error ? ` (${String(error.code)})` : '';
   const said = error instanceof oidc.ResponseBodyError ? `: ${error.error}` : '';
   return new Error(`${error.message}${said}${inner}${code}`);
+}
+
+/** The person of an ID token; `emailVerified` is Google's statement. */
+export interface GooglePerson {
+  subject: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: boolean;
+  /** The domain of the Google Workspace that the account belongs to. */
+  workspace?: string | undefined;
+  /** Stored as `user_metadata` (docs/api.md#sessions). */
+  metadata: Record<string, unknown>;
+}
+
+// The metadata are part of every access token, and so of request headers, whose size is limited.
+const maxNameLength = 200;
+const pictureSchema = z.url({ protocol: /^https?$/ }).max(1_000);
+const emailSchema = z
+  .string()
+  .max(254)
+  .refine((email) => emailDomain(email) !== undefined);
+const subjectSchema = z
+  .string()
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/);
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: subjectSchema,
+  email: z.string().catch(''),
+  email_verified: z.boolean().catch(false),
+  name: z.string().transform(cleanText).catch(''),
+  picture: pictureSchema.catch(''),
+  hd: z.string().transform(cleanText).optional().catch(undefined),
+});
+
+/** Reads the person from the ID token's claims. @throws SignInFailure without a usable subject or e-mail. */
+export function readGooglePerson(claims: oidc.IDToken): GooglePerson {
+  const parsed = claimsSchema.safeParse(claims);
+  if (!parsed.success) throw signInFailures.profileUnreadable(parsed.error);
+  const { iss, sub, email_verified: emailVerified, name, picture, hd } = parsed.data;
+  const email = emailSchema.safeParse(parsed.data.email);
+  if (!email.success) throw signInFailures.noEmail();
+  const metadata = {
+    iss,
+    sub,
+    provider_id: sub,
+    ...(name === '' ? {} : { name, full_name: name }),
+    ...(picture === '' ? {} : { picture, avatar_url: picture }),
+    email: email.data,
+    email_verified: emailVerified,
+    phone_verified: false,
+    ...(hd === undefined ? {} : { custom_claims: { hd } }),
+  };
+  return {
+    subject: sub,
+    email: email.data.toLowerCase(),
+    emailVerified,
+    workspace: hd?.toLowerCase(),
+    metadata,
+  };
+}
+
+// PostgreSQL stores neither NUL nor half a surrogate pair; names need no other control characters, and those that turn the
+// direction of text would turn what stands beside a name too.
+function cleanText(text: string): string {
+  return text
+    .slice(0, maxNameLength)
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
+    .trim();
 }

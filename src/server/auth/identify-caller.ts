@@ -1,7 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { noteUse } from './note-use.ts';
-import { verifyAccessToken, type AccessTokenResult, type TokenError } from './access-token.ts';
+import { noteUse, refuseToken, verifyAccessToken, type TokenError } from './access-token.ts';
 
 /** A visitor (not signed in), a participant with a valid access token, or the service with its key. */
 export type Caller = { role: 'visitor' } | { role: 'service' } | Participant;
@@ -11,66 +12,54 @@ export interface Participant {
   userId: string;
   email: string;
   sessionId: string;
-  /** When the access token expires, in epoch seconds. */
-  expiresAt: number;
 }
-
-export type CallerResult = { ok: true; caller: Caller } | { ok: false; error: TokenError };
 
 /** Sent by the app in place of a token. */
 const visitorKey = 'anon';
-const defaultLeewaySeconds = 30;
 
 /**
  * Identifies the caller by the `Authorization` header (docs/api.md#callers), without a query: an access token works until
- * it expires, `leewaySeconds` included (30 by default), or its session is known to have ended. The result is no promise
- * when this process has verified the token before: most requests then go on without waiting for a turn.
+ * it expires or its session is known to have ended.
  */
-export function identifyCaller(
+export async function identifyCaller(
   context: AppContext,
   authorizationHeader: string | undefined,
-  options: { leewaySeconds?: number } = {},
-): CallerResult | Promise<CallerResult> {
+): Promise<{ ok: true; caller: Caller } | { ok: false; error: TokenError }> {
   const token = bearerToken(authorizationHeader);
   if (token === null || token === visitorKey) return { ok: true, caller: { role: 'visitor' } };
   if (isServiceKey(context, token)) return { ok: true, caller: { role: 'service' } };
-
-  const verified = verifyAccessToken(context, token, options.leewaySeconds ?? defaultLeewaySeconds);
-  return verified instanceof Promise
-    ? verified.then((result) => callerOf(context, result))
-    : callerOf(context, verified);
-}
-
-function callerOf(context: AppContext, verified: AccessTokenResult): CallerResult {
+  const verified = await verifyAccessToken(context, token);
   if (!verified.ok) return verified;
-  const { userId, email, session_id: sessionId, exp: expiresAt, allowed } = verified.claims;
-  if (userId === undefined || sessionId === undefined) {
-    return { ok: false, error: { reason: 'malformed', message: 'JWT cryptographic operation failed' } };
-  }
-  if (!allowed) {
-    return {
-      ok: false,
-      error: { reason: 'domain', message: 'The e-mail domain of this account is not allowed' },
-    };
-  }
-  if (context.endedSessions.has(sessionId)) {
-    return { ok: false, error: { reason: 'session-ended', message: 'The session of this token has ended' } };
-  }
+  const { sub: userId, email, session_id: sessionId } = verified.claims;
+  if (!isAllowedEmail(email, context.config.allowedEmailDomains)) return refuseToken('domain');
+  if (context.endedSessions.has(sessionId)) return refuseToken('session-ended');
   noteUse(context, verified.claims);
-  return { ok: true, caller: { role: 'participant', userId, email, sessionId, expiresAt } };
+  return { ok: true, caller: { role: 'participant', userId, email, sessionId } };
 }
 
-/** Returns the participant who calls, null for any other caller: for routes of participants alone. A promise as above. */
-export function identifyParticipant(
+/** Returns the participant who calls, null for any other caller: for routes of participants alone. */
+export async function identifyParticipant(
   context: AppContext,
   authorizationHeader: string | undefined,
-): Participant | null | Promise<Participant | null> {
-  const identified = identifyCaller(context, authorizationHeader);
-  return identified instanceof Promise ? identified.then(participantOf) : participantOf(identified);
+): Promise<Participant | null> {
+  const identified = await identifyCaller(context, authorizationHeader);
+  return identified.ok && identified.caller.role === 'participant' ? identified.caller : null;
 }
 
-function participantOf(identified: CallerResult): Participant | null {
-  return identified.ok && identified.caller.role === 'participant' ? identified.caller : null;
+/**
+ * A hook that lets only the service pass (docs/api.md#callers): 403 to a participant, 401 to any other caller. As an
+ * `onRequest` hook it refuses before the body is read.
+ */
+export function requireService(context: AppContext): onRequestAsyncHookHandler {
+  return async (request, reply) => {
+    const identified = await identifyCaller(context, request.headers.authorization);
+    const role = identified.ok ? identified.caller.role : 'visitor';
+    if (role === 'service') return;
+    if (role === 'visitor') reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(role === 'visitor' ? 401 : 403)
+      .send({ message: 'This endpoint requires the service key as Bearer token.' });
+  };
 }
 
 /** The token of a `Bearer` header ('' when it has none); null without the header or with another scheme. */

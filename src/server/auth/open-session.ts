@@ -1,33 +1,31 @@
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/database.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
-import { refreshTokenOf } from './refresh-token.ts';
-import { insertRefreshToken, insertSession, type Session } from './session-repository.ts';
-import { appMetadata, userResponse, type UserResponse } from './user-response.ts';
-import { findUser, touchSignIn, type User } from './user-repository.ts';
+import {
+  findUser,
+  insertRefreshToken,
+  insertSession,
+  type Session,
+  type User,
+} from './session-repository.ts';
+import { readSignedOwnedId, signOwnedId, type OwnedId } from './signed-id.ts';
 
 /** What the client stores (docs/api.md#sessions); `expires_at` is in epoch seconds. */
-export interface SessionResponse {
-  access_token: string;
-  token_type: 'bearer';
-  expires_in: number;
-  expires_at: number;
-  refresh_token: string;
-  user: UserResponse;
-}
+export type SessionResponse = Awaited<ReturnType<typeof sessionResponse>>;
 
 /**
  * Opens a session of a stored user with its first refresh token, inside the caller's transaction.
  * @throws when there is no such user.
  */
 export async function openSession(context: AppContext, db: Db, userId: string): Promise<SessionResponse> {
-  await touchSignIn(db, userId);
   const user = await findUser(db, userId);
   if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
   const session = await insertSession(db, userId);
-  const refreshTokenId = await insertRefreshToken(db, session);
-  return sessionResponse(context, user, session, refreshTokenId);
+  return sessionResponse(context, user, session, await insertRefreshToken(db, session));
 }
+
+const appMetadata = { provider: 'google', providers: ['google'] };
+const purpose = 'refresh-token';
 
 /** Returns the session with a newly signed access token. */
 export async function sessionResponse(
@@ -35,7 +33,7 @@ export async function sessionResponse(
   user: User,
   session: Session,
   refreshTokenId: string,
-): Promise<SessionResponse> {
+) {
   const { token, expiresAt } = await signAccessToken(context, {
     userId: user.id,
     email: user.email,
@@ -52,5 +50,49 @@ export async function sessionResponse(
     expires_at: expiresAt,
     refresh_token: refreshTokenOf({ userId: user.id, id: refreshTokenId }, context.config.jwtSecret),
     user: userResponse(user),
+  };
+}
+
+/**
+ * Returns the refresh token of a `refresh_tokens` row: its user's id, its own and an HMAC of both. The same row always has
+ * the same token (docs/decisions/005-derived-refresh-tokens.md).
+ */
+export function refreshTokenOf(row: OwnedId, secret: string): string {
+  return signOwnedId(purpose, row, secret);
+}
+
+/** Returns the row of a token; null for anything else. */
+export function readRefreshToken(token: string, secret: string): OwnedId | null {
+  return readSignedOwnedId(purpose, token, secret);
+}
+
+/** Builds the user object of docs/api.md#sessions; times are ISO 8601 in UTC. */
+export function userResponse(user: User) {
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email,
+    // A user is stored once the e-mail is verified: both are the time of the first sign-in.
+    email_confirmed_at: user.created_at.toISOString(),
+    phone: '',
+    confirmed_at: user.created_at.toISOString(),
+    last_sign_in_at: user.last_sign_in_at?.toISOString(),
+    app_metadata: appMetadata,
+    user_metadata: user.user_metadata,
+    identities: user.identities.map((identity) => ({
+      identity_id: identity.id,
+      id: identity.subject,
+      user_id: identity.user_id,
+      identity_data: identity.identity_data,
+      provider: identity.provider,
+      last_sign_in_at: identity.last_sign_in_at?.toISOString(),
+      created_at: identity.created_at.toISOString(),
+      updated_at: identity.updated_at.toISOString(),
+      email: identity.email,
+    })),
+    created_at: user.created_at.toISOString(),
+    updated_at: user.updated_at.toISOString(),
+    is_anonymous: false,
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readGooglePerson } from './read-google-person.ts';
+import { readGooglePerson } from './google-client.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { SignInFailure } from './auth-errors.ts';
 

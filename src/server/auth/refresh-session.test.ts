@@ -6,11 +6,8 @@ import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import type { SessionResponse } from './open-session.ts';
+import { refreshTokenOf, type SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
-import { refreshTokenOf } from './refresh-token.ts';
-
-const versioned = { 'x-supabase-api-version': '2024-01-01' };
 
 describeOnBothDatabases('POST /auth/v1/token', (database) => {
   let server: AuthServer;
@@ -28,7 +25,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
   });
 
   function post(body: string, query = '?grant_type=refresh_token'): Promise<Response> {
-    return fetch(`${server.url}/auth/v1/token${query}`, { method: 'POST', body, headers: versioned });
+    return fetch(`${server.url}/auth/v1/token${query}`, { method: 'POST', body });
   }
   async function refresh(token: string) {
     const response = await post(JSON.stringify({ refresh_token: token }));
@@ -100,7 +97,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
       expect(await identifyCaller(context, `Bearer ${other.access_token}`)).toMatchObject({ ok: true });
     }
     const authorization = `Bearer ${third.access_token}`;
-    const user = await fetch(`${server.url}/auth/v1/user`, { headers: { ...versioned, authorization } });
+    const user = await fetch(`${server.url}/auth/v1/user`, { headers: { authorization } });
     expect([user.status, await user.json()]).toMatchObject([403, { code: 'session_not_found' }]);
   });
 
@@ -139,10 +136,12 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
         body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },
       });
     }
-    const misshapen = { code: 'validation_failed', message: 'Refresh token is not valid' };
-    for (const body of ['{}', '[]', 'null', '{"refresh_token":7}', '{"refresh_token":"abc"}']) {
+    for (const body of ['', '{}', '[]', 'null', '{"refresh_token":7}', '{"refresh_token":"abc"}']) {
       const response = await post(body);
-      expect([response.status, await response.json()]).toEqual([400, misshapen]);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { code: 'refresh_token_not_found' },
+      ]);
     }
     await database().db.deleteFrom('sessions').execute();
     expect(await refresh(session.refresh_token)).toMatchObject({
@@ -152,11 +151,9 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
   });
 
   it('refuses what is no JSON, and any other grant', async () => {
-    for (const body of ['', '{', 'grant_type=refresh_token']) {
+    for (const body of ['{', 'grant_type=refresh_token']) {
       const response = await post(body);
-      const { code, message } = (await response.json()) as { code: string; message: string };
-      expect([response.status, code]).toEqual([400, 'bad_json']);
-      expect(message).toMatch(/^Could not parse request body as JSON: /);
+      expect([response.status, await response.json()]).toMatchObject([400, { code: 'validation_failed' }]);
     }
     for (const query of ['', '?grant_type=password', '?grant_type=refresh_token&grant_type=x']) {
       const response = await post(JSON.stringify({ refresh_token: session.refresh_token }), query);

@@ -8,8 +8,6 @@ import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
 
-const versioned = { 'x-supabase-api-version': '2024-01-01' };
-
 describeOnPostgres('a refresh token that comes again', (database) => {
   let server: AuthServer;
   let session: SessionResponse;
@@ -28,14 +26,14 @@ describeOnPostgres('a refresh token that comes again', (database) => {
   async function refresh(token: string) {
     const body = JSON.stringify({ refresh_token: token });
     const address = `${server.url}/auth/v1/token?grant_type=refresh_token`;
-    const response = await fetch(address, { method: 'POST', body, headers: versioned });
+    const response = await fetch(address, { method: 'POST', body });
     return { status: response.status, body: (await response.json()) as SessionResponse & { code?: string } };
   }
   const later = (seconds: number) => database().setNow(new Date(Date.now() + seconds * 1000).toISOString());
   const tokenRows = () => database().db.selectFrom('refresh_tokens').selectAll().orderBy('ordinal').execute();
 
   const use = async ({ access_token: token }: SessionResponse): Promise<void> => {
-    const headers = { ...versioned, authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${token}` };
     expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(200);
     await expect
       .poll(() => database().db.selectFrom('refresh_tokens').select('id').where('seen', '=', true).execute())

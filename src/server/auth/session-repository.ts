@@ -2,14 +2,23 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { OwnedId } from './signed-id.ts';
 
+/** Returns the user with the identities, oldest first; undefined when there is none. */
+export async function findUser(db: Db, userId: string) {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (user === undefined) return undefined;
+  const identities = db.selectFrom('identities').selectAll().where('user_id', '=', userId);
+  return { ...user, identities: await identities.orderBy('created_at').execute() };
+}
+
+/** A stored user with all identities. */
+export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
 /** A stored session (docs/api.md#sessions). */
 export interface Session {
   id: string;
   user_id: string;
   signed_in_at: Date;
 }
-
-export type LogoutScope = 'global' | 'local' | 'others';
 
 /** Inserts a session of the user. */
 export async function insertSession(db: Db, userId: string): Promise<Session> {
@@ -20,15 +29,10 @@ export async function insertSession(db: Db, userId: string): Promise<Session> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the session exists and belongs to the user. */
-export async function hasSession(db: Db, sessionId: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether the user has the session. */
+export async function hasSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('id').where('user_id', '=', userId);
+  return (await session.where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -39,7 +43,7 @@ export async function endSessions(
   db: Db,
   userId: string,
   sessionId: string,
-  scope: LogoutScope,
+  scope: 'global' | 'local' | 'others',
 ): Promise<string[]> {
   const all = db.selectFrom('sessions').select('id').where('user_id', '=', userId);
   const meant = scope === 'global' ? all : all.where('id', scope === 'local' ? '=' : '<>', sessionId);
@@ -53,12 +57,7 @@ export async function endSessions(
 export async function insertRefreshToken(db: Db, session: Session): Promise<string> {
   const { id } = await db
     .insertInto('refresh_tokens')
-    .values({
-      user_id: session.user_id,
-      session_id: session.id,
-      created_at: sql<Date>`app_now()`,
-      revoked_at: null,
-    })
+    .values({ user_id: session.user_id, session_id: session.id, created_at: sql<Date>`app_now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -71,39 +70,22 @@ export async function lockSessionOfToken(db: Db, token: OwnedId): Promise<Sessio
     .selectFrom('sessions')
     .selectAll()
     .where('user_id', '=', token.userId)
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('refresh_tokens')
-        .select('session_id')
-        .where('user_id', '=', token.userId)
-        .where('id', '=', token.id),
-    )
+    .where('id', '=', tokenRow(db, token).select('session_id'))
     .forUpdate()
     .executeTakeFirst();
 }
 
 /** Returns for how many seconds the token is revoked, `Infinity` for one that no rotation revoked. */
-export async function findRefreshToken(db: Db, token: OwnedId): Promise<{ revokedFor: number } | undefined> {
-  return db
-    .selectFrom('refresh_tokens')
-    .select(
-      sql<number>`coalesce(extract(epoch from app_now() - revoked_at)::float8, 'Infinity')`.as('revokedFor'),
-    )
-    .where('user_id', '=', token.userId)
-    .where('id', '=', token.id)
-    .executeTakeFirst();
+export async function findRevokedSeconds(db: Db, token: OwnedId): Promise<number> {
+  const seconds = sql<number | null>`extract(epoch from app_now() - revoked_at)::float8`;
+  const row = await tokenRow(db, token).select(seconds.as('seconds')).executeTakeFirst();
+  return row?.seconds ?? Infinity;
 }
 
 /** Returns the session's newest token and the one before it, which is its parent. */
-export async function newestTokens(
-  db: Db,
-  session: Session,
-): Promise<{ id: string; revoked: boolean; seen: boolean }[]> {
-  return db
-    .selectFrom('refresh_tokens')
+export async function findNewestTokens(db: Db, session: Session) {
+  return tokensOf(db, session)
     .select(['id', 'seen', sql<boolean>`revoked_at is not null`.as('revoked')])
-    .where('user_id', '=', session.user_id)
-    .where('session_id', '=', session.id)
     .orderBy('ordinal', 'desc')
     .limit(2)
     .execute();
@@ -111,43 +93,34 @@ export async function newestTokens(
 
 /** Returns how many tokens the session was given within a day. */
 export async function countTokensOfDay(db: Db, session: Session): Promise<number> {
-  const { count } = await db
-    .selectFrom('refresh_tokens')
+  const { count } = await tokensOf(db, session)
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('user_id', '=', session.user_id)
-    .where('session_id', '=', session.id)
     .where('created_at', '>', sql<Date>`app_now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Deletes the tokens of the session that were revoked long ago. */
-export async function forgetOldTokens(db: Db, session: Session): Promise<void> {
-  await db
-    .deleteFrom('refresh_tokens')
-    .where('user_id', '=', session.user_id)
-    .where('session_id', '=', session.id)
-    .where('revoked_at', '<', sql<Date>`app_now() - interval '30 days'`)
-    .execute();
+/** Revokes one token, and deletes those of its session that were revoked long ago. */
+export async function revokeRefreshToken(db: Db, session: Session, tokenId: string): Promise<void> {
+  await sql`
+    with forgotten as (
+      delete from refresh_tokens
+      where user_id = ${session.user_id} and session_id = ${session.id} and revoked_at < app_now() - interval '30 days'
+    )
+    update refresh_tokens set revoked_at = app_now() where user_id = ${session.user_id} and id = ${tokenId}
+  `.execute(db);
 }
 
 /** Notes that an access token given with this one was used. */
-export async function markTokenSeen(db: Db, token: OwnedId): Promise<void> {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ seen: true })
-    .where('user_id', '=', token.userId)
-    .where('id', '=', token.id)
-    .where('seen', '=', false)
-    .execute();
+export async function markTokenSeen(db: Db, { userId, id }: OwnedId): Promise<void> {
+  const unseen = db.updateTable('refresh_tokens').where('user_id', '=', userId).where('id', '=', id);
+  await unseen.where('seen', '=', false).set({ seen: true }).execute();
 }
 
-/** Revokes one token. */
-export async function revokeRefreshToken(db: Db, token: OwnedId): Promise<void> {
-  await db
-    .updateTable('refresh_tokens')
-    .set({ revoked_at: sql<Date>`app_now()` })
-    .where('user_id', '=', token.userId)
-    .where('id', '=', token.id)
-    .execute();
+function tokenRow(db: Db, { userId, id }: OwnedId) {
+  return db.selectFrom('refresh_tokens').where('user_id', '=', userId).where('id', '=', id);
+}
+
+function tokensOf(db: Db, { user_id: userId, id }: Session) {
+  return db.selectFrom('refresh_tokens').where('user_id', '=', userId).where('session_id', '=', id);
 }

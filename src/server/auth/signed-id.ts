@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const shape = /^([\w-]+)\.([\w-]{43})$/;
-const idBytes = 16;
-
 /** What is found by a secret alone names its owner too: rows of participants are looked up by `userId` and `id`. */
 export interface OwnedId {
   userId: string;
@@ -23,25 +20,16 @@ export function signOwnedId(purpose: string, { userId, id }: OwnedId, secret: st
   return sign(purpose, [userId, id], secret);
 }
 
-/** Returns the id that `signId` signed for `purpose`; 'malformed' without the form of one, 'forged' with a wrong HMAC. */
-export function readSignedId(
-  purpose: string,
-  signed: string,
-  secret: string,
-): { id: string } | 'malformed' | 'forged' {
-  const bytes = read(purpose, signed, idBytes, secret);
-  return typeof bytes === 'string' ? bytes : { id: formatId(bytes) };
+/** Returns the id that `signId` signed for `purpose`; null for anything else. */
+export function readSignedId(purpose: string, signed: string, secret: string): string | null {
+  const [id, ...others] = read(purpose, signed, secret);
+  return id === undefined || others.length > 0 ? null : id;
 }
 
-/** Returns the ids that `signOwnedId` signed for `purpose`, or why not, as `readSignedId` does. */
-export function readSignedOwnedId(
-  purpose: string,
-  signed: string,
-  secret: string,
-): OwnedId | 'malformed' | 'forged' {
-  const bytes = read(purpose, signed, 2 * idBytes, secret);
-  if (typeof bytes === 'string') return bytes;
-  return { userId: formatId(bytes.subarray(0, idBytes)), id: formatId(bytes.subarray(idBytes)) };
+/** Returns the ids that `signOwnedId` signed for `purpose`; null for anything else. */
+export function readSignedOwnedId(purpose: string, signed: string, secret: string): OwnedId | null {
+  const [userId, id] = read(purpose, signed, secret);
+  return userId === undefined || id === undefined ? null : { userId, id };
 }
 
 function sign(purpose: string, ids: readonly string[], secret: string): string {
@@ -49,23 +37,17 @@ function sign(purpose: string, ids: readonly string[], secret: string): string {
   return `${bytes.toString('base64url')}.${codeOf(purpose, bytes, secret).toString('base64url')}`;
 }
 
-function read(
-  purpose: string,
-  signed: string,
-  size: number,
-  secret: string,
-): Buffer | 'malformed' | 'forged' {
-  const [, encodedIds = '', encodedCode = ''] = shape.exec(signed) ?? [];
+/** The ids that were signed; none when the code is not theirs. */
+function read(purpose: string, signed: string, secret: string): string[] {
+  const [, encodedIds = '', encodedCode = ''] = /^([\w-]{22,43})\.([\w-]{43})$/.exec(signed) ?? [];
   const bytes = Buffer.from(encodedIds, 'base64url');
-  if (bytes.length !== size) return 'malformed';
-  const isSigned = timingSafeEqual(codeOf(purpose, bytes, secret), Buffer.from(encodedCode, 'base64url'));
-  return isSigned ? bytes : 'forged';
+  const code = Buffer.from(encodedCode, 'base64url');
+  const expected = codeOf(purpose, bytes, secret);
+  if (code.length !== expected.length || !timingSafeEqual(code, expected)) return [];
+  const groups = /(.{8})(.{4})(.{4})(.{4})(.{12})/g;
+  return [...bytes.toString('hex').matchAll(groups)].map((id) => id.slice(1).join('-'));
 }
 
 function codeOf(purpose: string, ids: Buffer, secret: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}:`).update(ids).digest();
-}
-
-function formatId(bytes: Buffer): string {
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -44,7 +44,6 @@ describe('GET /auth/v1/authorize', () => {
       code_challenge: expect.any(String),
       code_challenge_method: 'S256',
       prompt: 'select_account',
-      redirect_to: redirectTo,
     });
     const stored = (await states()).find(({ id }) => id === state);
     expect(stored?.redirect_to).toBe(redirectTo);
@@ -117,17 +116,14 @@ describe('GET /auth/v1/authorize', () => {
     }
   });
 
-  it.each([
-    ['github', 'Unsupported provider: provider is not enabled'],
-    ['foo', 'Unsupported provider: Provider foo could not be found'],
-    ['', 'Unsupported provider: Provider  could not be found'],
-  ])('refuses the provider %j', async (provider, msg) => {
+  it.each(['github', 'foo', ''])('refuses the provider %j', async (provider) => {
     const before = await states();
     const response = await fetch(`${server.url}/auth/v1/authorize?provider=${provider}`, {
       redirect: 'manual',
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ code: 400, error_code: 'validation_failed', msg });
+    const message = 'Unsupported provider: provider is not enabled';
+    expect(await response.json()).toEqual({ code: 'validation_failed', message });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await states()).toEqual(before);
   });
@@ -169,27 +165,22 @@ describe('GET /auth/v1/authorize', () => {
     await database.runScript('alter table sign_in_states rename to sign_in_states_away');
     const url = '/auth/v1/authorize?provider=google';
     const response = await server.app.inject(url);
-    const headers = { 'sec-fetch-mode': 'navigate', host: new URL(server.url).host };
-    const navigated = await server.app.inject({ url, headers });
     await database.runScript('alter table sign_in_states_away rename to sign_in_states');
-    expect(response.statusCode).toBe(500);
-    const body = { code: 500, error_code: 'unexpected_failure', msg: 'Error creating flow state' };
-    expect(response.json()).toEqual(body);
-    expect(navigated.statusCode).toBe(302);
-    expect(navigated.headers.location).toContain(`${server.url}/?error=server_error&`);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toContain(`${server.url}/?error=server_error&`);
+    expect(response.headers.location).not.toContain('sign_in_states');
   });
 
   it('limits sign-in starts per minute and address, but not refreshes', async () => {
-    const config = { google: fakeGoogleConfig };
-    const strict = await startAuthServer(database, { fetch: google.fetch, config, signInsPerMinute: 2 });
+    const config = { google: fakeGoogleConfig, signInsPerMinute: 2 };
+    const strict = await startAuthServer(database, { fetch: google.fetch, config });
     const start = () => fetch(`${strict.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
     expect([(await start()).status, (await start()).status]).toEqual([302, 302]);
     const third = await start();
     expect(third.status).toBe(429);
     expect(await third.json()).toEqual({
-      code: 429,
-      error_code: 'over_request_rate_limit',
-      msg: 'Request rate limit reached',
+      code: 'over_request_rate_limit',
+      message: 'Request rate limit reached',
     });
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
     // A browser goes there itself: a person reads the answer.

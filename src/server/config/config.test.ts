@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
-import { variables } from './variables.ts';
+import { readConfig, variables } from './config.ts';
 
 const real = {
   GOOGLE_CLIENT_ID: 'id',

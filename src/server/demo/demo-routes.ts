@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { takeNoPlaces } from '../http/limit-work.ts';
+import { takeNoPlaces } from '../http/work-limit.ts';
 import type { DemoMessage } from '../reminders/demo-channels.ts';
 import { demoAvatars } from './avatars.ts';
 import { findSheetError, insertEndedMatch, listPlannedMessages, storeSheetError } from './demo-repository.ts';

@@ -6,8 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { emailDomain } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { html, type Html } from '../http/html.ts';
-import { sendPage } from '../http/send-page.ts';
+import { html, sendPage, type Html } from '../http/html.ts';
 import { sampleAccounts, type SampleAccount } from './sample-people.ts';
 import { pageHeaders, renderDocument } from './shell.ts';
 

@@ -3,37 +3,28 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Limits of one connection (docs/api.md#request-limits). Times are in milliseconds, sizes in bytes. */
-export interface ConnectionLimits {
+/**
+ * Limits of one connection (docs/api.md#request-limits), about ten times what the app sends: an access token has 1.5 kB, a save
+ * of a hundred predictions 5 kB. Times are in milliseconds, sizes in bytes.
+ */
+export const connectionLimits = {
   /** From a request's first byte to the end of its headers. */
-  headersMs: number;
-  /** From a request's first byte to the end of its body. */
-  requestMs: number;
-  /** Without a byte in either direction. */
-  idleMs: number;
-  /** Interval between checks for slow senders. */
-  checkMs: number;
-  headerBytes: number;
-  headerLines: number;
-  bodyBytes: number;
-  /** At once in a process; those beyond are closed, while the database can still open its files. */
-  connections: number;
-  /** Requests that wait for their responses. Browsers and proxies send the next one when they have the response. */
-  pipelined: number;
-}
-
-/** About ten times what the app sends: an access token has 1.5 kB, a save of a hundred predictions 5 kB. */
-export const connectionLimits: ConnectionLimits = {
   headersMs: 10_000,
+  /** From a request's first byte to the end of its body. */
   requestMs: 15_000,
+  /** Without a byte in either direction. */
   idleMs: 60_000,
+  /** Interval between checks for slow senders. */
   checkMs: 2_000,
   headerBytes: 16 * 1024,
   headerLines: 100,
   bodyBytes: 64 * 1024,
+  /** At once in a process; those beyond are closed, while the database can still open its files. */
   connections: 12_000,
+  /** Requests that wait for their responses. Browsers and proxies send the next one when they have the response. */
   pipelined: 16,
 };
+export type ConnectionLimits = typeof connectionLimits;
 
 /** Fastify's options for the limits. */
 export function limitOptions(limits: ConnectionLimits): FastifyHttpOptions<Server> {

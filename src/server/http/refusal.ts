@@ -1,4 +1,4 @@
-import { isTooManyCalls } from './work-limit.ts';
+import { tooManyCalls } from './work-limit.ts';
 
 interface RefusalParts {
   status: number;
@@ -31,41 +31,21 @@ export class Refusal extends Error {
   }
 }
 
+/** SQLSTATE of every write while the disk is full. */
 const readOnlyCode = '25006';
-
-/**
- * From SQLSTATE to status, the first prefix that fits. Class 42 is missing on purpose: all SQL is the server's own, so
- * an error in it is too. 'unavailable' errors may pass (the client repeats reads on 503).
- */
-const statuses: readonly (readonly [prefix: string, status: number | 'unavailable' | 'full'])[] = [
-  ['P0001', 400],
-  ['22', 400],
-  ['23503', 409],
-  ['23505', 409],
-  ['23', 400],
-  ['08', 'unavailable'],
-  ['40', 'unavailable'],
-  ['53100', 'full'],
-  // Every write, while the disk is full.
-  [readOnlyCode, 'full'],
-  ['53', 'unavailable'],
-  // A read over its time limit: repeating it would only cost the same again.
-  ['57014', 504],
-  ['57P', 'unavailable'],
-];
-
-const lostConnection =
-  /^(E[A-Z]+|timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
 
 /** Returns the refusal that answers any error that was thrown; an unknown one is a 500 without internals. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  if (isTooManyCalls(error))
-    return new Refusal({ status: 429, code: 'over_request_rate_limit', message: error.message });
-  return (error instanceof Error ? (requestError(error) ?? databaseError(error)) : null) ?? unexpected(error);
+  if (error === tooManyCalls)
+    return new Refusal({ status: 429, code: 'over_request_rate_limit', message: tooManyCalls.message });
+  const known = error instanceof Error ? (requestError(error) ?? databaseError(error)) : null;
+  return (
+    known ?? new Refusal({ status: 500, code: 'PGRSTX00', message: 'Ocurrió un error inesperado' }, error)
+  );
 }
 
-/** Whether it is a write that was refused because the disk is full, which the log says once (watch-free-space.ts). */
+/** Whether it is a write that was refused because the disk is full, which the log says once (operations/watch.ts). */
 export function isRefusedWhileFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === readOnlyCode;
 }
@@ -92,15 +72,24 @@ function requestError(error: Error): Refusal | null {
   return status >= 400 && status < 500 ? badBody() : null;
 }
 
-/** Both drivers throw PostgreSQL's fields; `severity` sets them apart from Node's own codes, such as EPIPE. */
+const lostConnection =
+  /^(E[A-Z]+|timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
+
+/**
+ * The refusal of an error of PostgreSQL by its SQLSTATE, null for one that is the server's own fault, as all SQL is. Both
+ * drivers throw PostgreSQL's fields; `severity` sets them apart from Node's own codes, such as EPIPE.
+ */
 function databaseError(error: Error & { code?: unknown; hint?: string | null }): Refusal | null {
   const { code = '', message, hint = null } = error;
   if (!('severity' in error) || typeof code !== 'string')
     return lostConnection.test(`${code}${message}`) ? unavailable(error) : null;
-  const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1];
-  if (status === undefined) return null;
-  if (status === 'full') return storageFull(error);
-  if (status === 'unavailable') return unavailable(error);
+  if (code === readOnlyCode || code === '53100') return storageFull(error);
+  // They may pass: the client repeats reads.
+  if (/^(08|40|53|57P)/.test(code)) return unavailable(error);
+  // Repeating a read over its time limit would only cost the same again.
+  if (code === '57014') return new Refusal({ status: 504, code, message });
+  if (!/^(P0001|22|23)/.test(code)) return null;
+  const status = code === '23503' || code === '23505' ? 409 : 400;
   // The hints of the game's own rules alone, and no details: those of a constraint show whole rows.
   return new Refusal({ status, code, message, hint: code === 'P0001' ? hint : null });
 }
@@ -114,8 +103,4 @@ function storageFull(cause: unknown): Refusal {
     'El servidor no puede guardar nada por ahora. Lo que ya confirmaste está a salvo; inténtalo más tarde.';
   const headers = { 'retry-after': '60' };
   return new Refusal({ status: 503, code: '53100', message, hint: 'storage_full', headers }, cause);
-}
-
-function unexpected(cause: unknown): Refusal {
-  return new Refusal({ status: 500, code: 'PGRSTX00', message: 'Ocurrió un error inesperado' }, cause);
 }

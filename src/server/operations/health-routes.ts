@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { AppContext } from '../context.ts';
-import { takeNoPlaces } from '../http/limit-work.ts';
-import { pingDatabase } from './health-repository.ts';
+import { takeNoPlaces } from '../http/work-limit.ts';
+import { pingDatabase } from './operations-repository.ts';
 
 /** Whoever asks within so many milliseconds gets the same answer of the database. */
 const pingMs = 1_000;

@@ -8,10 +8,7 @@ export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'd
 Open ${publicUrl}, and ${publicUrl}/demo to end matches.`;
 }
 
-type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
-
 const ownErrors = [ConfigError, UnusableDatabaseError];
-const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 for itself alone.';
 
 /**
  * Returns the text to print when the server cannot start: for what the operator can correct a message that names the
@@ -20,13 +17,9 @@ const anyHost = 'write 0.0.0.0 for all addresses of this machine, or 127.0.0.1 f
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (ownErrors.some((own) => error instanceof own)) return error.message;
-  const { code, port, address, hostname } = error as ListenError;
-  if (code?.startsWith('ERR_PARSE_ARGS_') === true) return error.message;
-  if (code === 'EADDRINUSE')
-    return `PORT: another program listens on ${address}:${port}; stop it, or set another PORT.`;
-  if (code === 'EACCES' && port !== undefined)
-    return `PORT: this user may not listen on port ${port}; set one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `HOST: this machine has no address ${address}; ${anyHost}`;
-  if (hostname !== undefined) return `HOST: no computer is called ${hostname}; ${anyHost}`;
-  return error.stack ?? error.message;
+  const { code = '', syscall, message, stack } = error as NodeJS.ErrnoException;
+  if (code.startsWith('ERR_PARSE_ARGS_')) return message;
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `PORT, HOST: ${message}; set a free PORT above 1023, and HOST to 0.0.0.0 for all addresses of this machine or 127.0.0.1 for itself alone.`;
+  return stack ?? message;
 }

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import { findLatePredictions } from '../sheet/late-predictions-repository.ts';
-import { findRefusedSignIns } from '../auth/refused-sign-ins-repository.ts';
+import { findRefusedSignIns } from '../auth/sign-in-repository.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../sheet/sheet-repository.ts';
 import { countRecords } from '../receipts/receipts-repository.ts';

@@ -9,10 +9,8 @@ import {
   releaseSchema,
   type ReleaseOutcome,
 } from '../../domain/organiser-schemas.ts';
-import { admitOrganisers } from '../auth/admit-organisers.ts';
-import { identifyParticipant, type Participant } from '../auth/identify-caller.ts';
-import { isOrganiser } from '../auth/is-organiser.ts';
-import { requireService } from '../auth/require-service.ts';
+import { admitOrganisers, isOrganiser } from '../auth/admit-participants.ts';
+import { identifyParticipant, requireService, type Participant } from '../auth/identify-caller.ts';
 import { recordAct } from '../database/audit-log-repository.ts';
 import { answers, type ApiApp, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
 import { raise } from '../live/live-repository.ts';

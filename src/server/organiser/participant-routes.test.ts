@@ -43,7 +43,7 @@ describeOnPostgres('what an organiser does', (database) => {
       expect(await game.statusOf(path, authorization)).toBe(401);
     expect(await game.statusOf('/auth/v1/user', authorization)).toBe(403);
     expect((await refresh(session.refresh_token)).json()).toMatchObject({
-      error_code: 'refresh_token_not_found',
+      code: 'refresh_token_not_found',
     });
     await expect.poll(() => elsewhere.has(sessionId), { timeout: 10_000 }).toBe(true);
     elsewhere.stop();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
 import { eraseAccount } from '../account/erase-account.ts';
 import type { Participant } from '../auth/identify-caller.ts';
-import { isOrganiser } from '../auth/is-organiser.ts';
+import { isOrganiser } from '../auth/admit-participants.ts';
 import { recordAct } from '../database/audit-log-repository.ts';
 import { answers, type ApiApp, noContent, orRefuse } from '../http/contract.ts';
 import type { AppContext } from '../context.ts';

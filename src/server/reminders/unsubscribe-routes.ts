@@ -3,8 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { z } from 'zod';
 import { readSignedId } from '../auth/signed-id.ts';
 import type { AppContext } from '../context.ts';
-import { html } from '../http/html.ts';
-import { sendPage } from '../http/send-page.ts';
+import { html, sendPage } from '../http/html.ts';
 import { unsubscribeMessages as messages } from './messages.ts';
 import { refuseEmails } from './settings-repository.ts';
 
@@ -23,8 +22,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config, database })
   function identify(request: FastifyRequest): { signed: string; userId: string } | null {
     const query = querySchema.safeParse(request.query);
     if (!query.success) return null;
-    const read = readSignedId(unsubscribePurpose, query.data.k, config.jwtSecret);
-    return typeof read === 'string' ? null : { signed: query.data.k, userId: read.id };
+    const userId = readSignedId(unsubscribePurpose, query.data.k, config.jwtSecret);
+    return userId === null ? null : { signed: query.data.k, userId };
   }
 
   // A mail scanner opens every address of an e-mail: only the button takes somebody off.

@@ -33,7 +33,6 @@ describe('the protocol', () => {
       'content-range': '0-0/1',
       'content-location': '/user_stats?limit=5&order=total_points.desc&select=user_id',
       'preference-applied': 'count=exact',
-      'access-control-allow-origin': '*',
     });
     expect(await response.text()).toBe(`[{"user_id":"${ana.id}"}]`);
     const bare = await server().call(ana, '/user_stats');
@@ -123,7 +122,6 @@ describe('the protocol', () => {
     });
     expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   it('has no HEAD', async () => {
@@ -159,7 +157,7 @@ describe('the protocol', () => {
       const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
       const cases: [RestServer, string, string, string][] = [
         [late, ana.authorization, 'PGRST303', 'JWT expired'],
-        [server(), 'Bearer a.b', 'PGRST301', 'Expected 3 parts in JWT; got 2'],
+        [server(), 'Bearer a.b', 'PGRST301', 'JWT cryptographic operation failed'],
         [
           server(),
           `${head}.${payload}.${signature.slice(0, -4)}AAAA`,

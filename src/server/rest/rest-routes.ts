@@ -4,7 +4,6 @@ import { identifyCaller, type Caller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { asRefusal, isRefusedWhileFull, tooManyWrites } from '../http/refusal.ts';
 import { createPersonLimit } from '../http/person-limit.ts';
-import { crossOrigin } from '../http/cross-origin.ts';
 import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
 import { saveManyRoutes, type WriteLimit } from '../predictions/save-many-routes.ts';
 import { anybody } from '../http/work-limit.ts';
@@ -26,8 +25,6 @@ const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];
 const methods = ['GET', 'HEAD', 'OPTIONS', ...writeMethods];
 
 async function serveRest(app: FastifyInstance, context: AppContext, limitWrites: WriteLimit): Promise<void> {
-  await app.register(crossOrigin);
-
   // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

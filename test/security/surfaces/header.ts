@@ -130,7 +130,7 @@ export const headers: Surface<HeaderInput> = {
     headers: fc.array(header, { maxLength: 6 }),
   }),
   attempt,
-  mustMeet: ['GET 200', 'GET 302', 'GET 303', 'GET 400', 'GET 401', 'GET 403', 'GET 404', 'POST 400'],
+  mustMeet: ['GET 200', 'GET 302', 'GET 400', 'GET 401', 'GET 403', 'GET 404', 'POST 400'],
 };
 
 async function attempt(target: Target, { method, path, headers: lines }: HeaderInput): Promise<void> {

@@ -68,7 +68,7 @@ export const jsonBody: Surface<RestInput | BodyInput> = {
     { weight: 3, arbitrary: anyBody },
   ),
   attempt: (target, input) => ('who' in input ? askRest(target, input) : askAnyRoute(target, input)),
-  mustMeet: ['POST 303', 'POST 400', 'POST 403', 'PATCH 204', 'PATCH 400', 'PUT 400', 'DELETE 400'],
+  mustMeet: ['POST 400', 'POST 403', 'PATCH 204', 'PATCH 400', 'PUT 400', 'DELETE 400'],
 };
 
 function askAnyRoute(

@@ -63,7 +63,7 @@ export const queryString: Surface<RestInput | QueryInput> = {
     { weight: 3, arbitrary: anyRoute },
   ),
   attempt: (target, input) => ('who' in input ? askRest(target, input) : askAnyRoute(target, input)),
-  mustMeet: ['GET 200', 'GET 302', 'GET 303', 'GET 400', 'GET 401', 'GET 404'],
+  mustMeet: ['GET 200', 'GET 302', 'GET 400', 'GET 401', 'GET 404'],
 };
 
 function askAnyRoute(target: Target, { route, id, isSignedIn, query }: QueryInput): Promise<void> {

@@ -49,7 +49,7 @@ export async function findWrongResult({ db }: Pick<Database, 'db'>): Promise<str
         .catch((error: unknown) => error);
       if (refused instanceof AcceptedError) return `it accepted what ${rule} must refuse`;
       const refusedWith = codeOf(refused);
-      // A full disk refuses first (watch-free-space.ts).
+      // A full disk refuses first (operations/watch.ts).
       if (refusedWith === readOnlyCode) return null;
       if (refusedWith !== code) return `where ${rule} must refuse, it failed: ${String(refused)}`;
     }

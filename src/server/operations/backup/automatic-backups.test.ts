@@ -10,7 +10,7 @@ import { openServerDatabase } from '../../database/server-database.ts';
 import type { Database } from '../../database/database.ts';
 import { backUpBeforeMigration, startDailyBackups, type AutomaticBackups } from './automatic-backups.ts';
 import { loadSnapshot } from './load-snapshot.ts';
-import { readBackup, verifyBackup } from './read-backup.ts';
+import { readBackup, verifyBackup } from './backup-file.ts';
 
 const dayMs = 86_400_000;
 const automatic = /^automatic-beyond-prode-.*\.ndjson\.gz$/;

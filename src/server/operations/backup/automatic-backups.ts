@@ -31,7 +31,9 @@ export async function backUpBeforeMigration(backups: AutomaticBackups): Promise<
   const { database, folder } = backups;
   if (folder === null) return;
   while ((await schemaOf(database)) === 'earlier') {
-    const { ran } = await database.tryExclusively('backup', () => backUp(backups, folder, 'earlier'));
+    const { ran } = await database.tryExclusively('backup', () =>
+      backUp(backups, folder).catch((error: unknown) => fail(backups, error)),
+    );
     if (ran) return;
     await setTimeout(200);
   }
@@ -48,7 +50,9 @@ export function startDailyBackups(backups: AutomaticBackups): () => Promise<void
     async work() {
       await database.tryExclusively('backup', async () => {
         const newest = await findNewestBackup(folder).catch(() => null);
-        if (newest === null || clock() - newest >= dueAfterMs) await backUp(backups, folder, 'this');
+        if (newest !== null && clock() - newest < dueAfterMs) return;
+        await backUp(backups, folder);
+        await addToErasedList(folder, await findErasedDigests(database.db));
       });
     },
     onError: (error) => fail(backups, error),
@@ -58,15 +62,10 @@ export function startDailyBackups(backups: AutomaticBackups): () => Promise<void
   return poller.stop;
 }
 
-async function backUp(backups: AutomaticBackups, folder: string, version: 'this' | 'earlier'): Promise<void> {
-  try {
-    const name = await storeBackup(backups.database, folder, { kept, version });
-    if (version === 'this') await addToErasedList(folder, await findErasedDigests(backups.database.db));
-    backups.log.info({ folder, name }, 'a backup was taken');
-    backups.onBackup('taken');
-  } catch (error) {
-    fail(backups, error);
-  }
+async function backUp({ database, log, onBackup }: AutomaticBackups, folder: string): Promise<void> {
+  const name = await storeBackup(database, folder, kept);
+  log.info({ folder, name }, 'a backup was taken');
+  onBackup('taken');
 }
 
 function fail({ log, folder, onBackup }: AutomaticBackups, error: unknown): void {

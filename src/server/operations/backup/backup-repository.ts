@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
-import { backedUpTables, prefilledTables, type BackedUpTable } from './backed-up-tables.ts';
-import { batchSize, type BackupHeader, type RowCounts } from './snapshot.ts';
+import { backedUpTables, batchSize, type BackedUpTable, type BackupHeader } from './snapshot.ts';
 
 const ownTables = sql.join(backedUpTables.map((table) => sql.table(table)));
 
@@ -58,19 +57,22 @@ export async function startImport(transaction: Db): Promise<void> {
   await sql`lock table ${ownTables} in share row exclusive mode`.execute(transaction);
 }
 
+/** The table with a row that a migration inserts; a load replaces it. */
+const prefilledTable: BackedUpTable = 'sheet_state';
+
 /** Returns the tables with rows that no migration inserted. */
 export async function findOccupiedTables(db: Db): Promise<string[]> {
   const checks = backedUpTables.map((table) => {
-    const touched = table === 'sheet_state' ? sql`where attempted_at is not null` : sql``;
+    const touched = table === prefilledTable ? sql`where attempted_at is not null` : sql``;
     return sql`select ${table}::text as name where exists (select from ${sql.table(table)} ${touched})`;
   });
   const { rows } = await sql<{ name: string }>`${sql.join(checks, sql` union all `)}`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** Deletes the rows that a migration or a trigger inserted, before a table is loaded. */
-export async function clearPrefilled(transaction: Db, table: BackedUpTable): Promise<void> {
-  if (prefilledTables.includes(table)) await sql`delete from ${sql.table(table)}`.execute(transaction);
+/** Deletes the row that a migration inserted. */
+export async function clearPrefilled(transaction: Db): Promise<void> {
+  await sql`delete from ${sql.table(prefilledTable)}`.execute(transaction);
 }
 
 /** Inserts rows as `readRows` wrote them, in their order; identity columns keep their numbers. */
@@ -97,15 +99,4 @@ export async function moveSequencesOn(transaction: Db): Promise<void> {
       from ${sql.table(table)}
     `.execute(transaction);
   }
-}
-
-/** Returns the number of rows of each table. */
-export async function countRows(db: Db): Promise<RowCounts> {
-  const counts = backedUpTables.map(
-    (table) => sql`select ${table}::text as name, count(*)::integer as rows from ${sql.table(table)}`,
-  );
-  const { rows } = await sql<{ name: BackedUpTable; rows: number }>`
-    ${sql.join(counts, sql` union all `)}
-  `.execute(db);
-  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count])) as RowCounts;
 }

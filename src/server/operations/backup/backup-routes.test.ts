@@ -12,7 +12,7 @@ import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import type { AppContext } from '../../context.ts';
 import { backupRoutes } from './backup-routes.ts';
 import { loadSnapshot } from './load-snapshot.ts';
-import { readBackup, verifyBackup } from './read-backup.ts';
+import { readBackup, verifyBackup } from './backup-file.ts';
 
 const url = '/api/maintenance/backup';
 const asService = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };

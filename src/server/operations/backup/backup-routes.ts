@@ -1,8 +1,13 @@
-import { requireService } from '../../auth/require-service.ts';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireService } from '../../auth/identify-caller.ts';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/database.ts';
 import { apiRoutes, fileAnswer } from '../../http/contract.ts';
-import { backupName } from './backup-name.ts';
-import { takeBackup } from './take-backup.ts';
+import { backupName, writeBackup } from './backup-file.ts';
+import { readSnapshot } from './read-snapshot.ts';
 
 const schema = { response: fileAnswer('application/gzip') };
 
@@ -19,3 +24,24 @@ export const backupRoutes = apiRoutes<AppContext>('backup-routes', async (app, c
       .send(content);
   });
 });
+
+/**
+ * Writes a backup to a temporary file before anything is sent: a slow client must not block the embedded database, which
+ * runs no other query while a snapshot is read. The file is unlinked, and gone once `content` is read or destroyed.
+ */
+async function takeBackup(database: Database) {
+  const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-backup-'));
+  try {
+    const path = join(folder, 'backup');
+    const takenAt = await readSnapshot(database, async (snapshot) => {
+      await writeBackup(snapshot, createWriteStream(path, { mode: 0o600 }));
+      return snapshot.header.takenAt;
+    });
+    const file = await open(path);
+    const { size } = await file.stat();
+    return { takenAt, bytes: size, content: file.createReadStream() };
+  } finally {
+    // The open file keeps its content.
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -2,9 +2,8 @@ import { countBrokenRules, describeBrokenRules } from '../../database/check-rule
 import type { Database, Db } from '../../database/database.ts';
 import { eraseParticipant, findErasedUsers } from '../../account/erasure-repository.ts';
 import { findForgedRecords } from '../../receipts/find-forged-receipts.ts';
-import { backedUpTables } from './backed-up-tables.ts';
 import * as repository from './backup-repository.ts';
-import { BackupError, noRows, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
+import { BackupError, counted, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
 
 /**
  * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
@@ -21,14 +20,12 @@ export async function loadSnapshot(
     await repository.startImport(transaction);
     await refuseOtherMigrations(transaction, header);
     await refuseRows(transaction);
-    const loaded = noRows();
-    for await (const { table, rows } of batches) {
-      if (loaded[table] === 0) await repository.clearPrefilled(transaction, table);
+    await repository.clearPrefilled(transaction);
+    const loaded: RowCounts = {};
+    for await (const { table, rows } of counted(batches, loaded))
       await repository.insertRows(transaction, table, rows);
-      loaded[table] = (loaded[table] ?? 0) + rows.length;
-    }
     await repository.moveSequencesOn(transaction);
-    await checkLoad(transaction, loaded);
+    await checkLoad(transaction);
     for (const userId of await findErasedUsers(transaction, erased))
       await eraseParticipant(transaction, userId);
     return loaded;
@@ -56,11 +53,7 @@ async function refuseRows(transaction: Db): Promise<void> {
   );
 }
 
-async function checkLoad(transaction: Db, loaded: RowCounts): Promise<void> {
-  const stored = await repository.countRows(transaction);
-  const wrong = backedUpTables.filter((table) => stored[table] !== loaded[table]);
-  if (wrong.length > 0)
-    throw new BackupError(`Not every row was loaded (${wrong.join(', ')}); nothing was stored.`);
+async function checkLoad(transaction: Db): Promise<void> {
   const broken = await countBrokenRules(transaction);
   if (broken.length > 0)
     throw new BackupError(

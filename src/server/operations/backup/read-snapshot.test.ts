@@ -11,9 +11,8 @@ import {
 import { readAllRows } from '../../../../test/support/fill-database.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 import { loadSnapshot } from './load-snapshot.ts';
-import { readBackup } from './read-backup.ts';
+import { readBackup, writeBackup } from './backup-file.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { writeBackup } from './write-backup.ts';
 
 describeOnBothDatabases('a snapshot', (database) => {
   let folder: string;

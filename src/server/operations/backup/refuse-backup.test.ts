@@ -9,9 +9,8 @@ import { longRun } from '../../../../test/support/run-length.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import { BackupError } from './snapshot.ts';
 import { loadSnapshot } from './load-snapshot.ts';
-import { readBackup, verifyBackup } from './read-backup.ts';
+import { readBackup, verifyBackup, writeBackup } from './backup-file.ts';
 import { readSnapshot } from './read-snapshot.ts';
-import { writeBackup } from './write-backup.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const cutOff = /is cut off: its end is missing/;

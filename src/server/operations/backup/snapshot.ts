@@ -1,5 +1,53 @@
 import { z } from 'zod';
-import { backedUpTables, knownTables, type BackedUpTable } from './backed-up-tables.ts';
+
+/** The tables of a backup, each after those that it references. */
+export const backedUpTables = [
+  'users',
+  'identities',
+  'sessions',
+  'refresh_tokens',
+  'ended_sessions',
+  'sign_in_states',
+  'installation',
+  'tournament',
+  'teams',
+  'matches',
+  'sheet_state',
+  'departments',
+  'participants',
+  'predictions',
+  'match_records',
+  'erased_participants',
+  'erased_digests',
+  'blocked_participants',
+  'organiser_acts',
+  'refused_sign_ins',
+  'sheet_report',
+  'past_cups',
+  'past_standings',
+  'past_matches',
+  'past_predictions',
+  'past_records',
+  'past_erased_digests',
+  'reminder_settings',
+  'push_subscriptions',
+  'calendar_feeds',
+  'reminders',
+  'room_messages',
+  'demo_ended_matches',
+  'demo_sheet_error',
+] as const;
+export type BackedUpTable = (typeof backedUpTables)[number];
+
+/** Tables that hold no data of the game: what was applied to the schema, and what is computed again from the others. */
+export const derivedTables = [
+  'migrations',
+  'applied_rules',
+  'versions',
+  'match_days',
+  'match_day_standings',
+  'match_day_climbs',
+] as const;
 
 /** The first line of a backup. */
 export const headerSchema = z.strictObject({
@@ -13,10 +61,9 @@ export const headerSchema = z.strictObject({
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** Number of rows of the tables; an earlier version's database may have fewer. */
-export const countsSchema = z.partialRecord(z.enum(knownTables), z.int().nonnegative());
-export type RowCounts = Record<(typeof backedUpTables)[number], number> &
-  Partial<Record<BackedUpTable, number>>;
+/** Number of rows of the tables that have some. */
+export const countsSchema = z.partialRecord(z.enum(backedUpTables), z.int().nonnegative());
+export type RowCounts = z.infer<typeof countsSchema>;
 
 /** Rows of one table, each as PostgreSQL's JSON text, which is never parsed between two databases. */
 export interface RowBatch {
@@ -24,20 +71,24 @@ export interface RowBatch {
   rows: string[];
 }
 
-/** All rows of one moment, from a database or a file; tables are in the order of `knownTables`. */
+/** All rows of one moment, from a database or a file; tables are in the order of `backedUpTables`. */
 export interface Snapshot {
   header: BackupHeader;
-  /** The tables that there are. */
-  tables: readonly BackedUpTable[];
   batches: AsyncIterable<RowBatch>;
 }
 
 /** Rows of a batch, which are in memory at once. */
 export const batchSize = 1_000;
 
-/** Returns zero for every table. */
-export function noRows(): RowCounts {
-  return Object.fromEntries(backedUpTables.map((table) => [table, 0])) as RowCounts;
+/** Yields the batches and adds their rows to `counts`. */
+export async function* counted(
+  batches: AsyncIterable<RowBatch>,
+  counts: RowCounts,
+): AsyncGenerator<RowBatch> {
+  for await (const batch of batches) {
+    counts[batch.table] = (counts[batch.table] ?? 0) + batch.rows.length;
+    yield batch;
+  }
 }
 
 /** A backup that cannot be made or used; `message` is shown to the operator. */

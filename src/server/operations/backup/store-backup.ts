@@ -2,11 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../database/database.ts';
-import { backupName } from './backup-name.ts';
-import { verifyBackup } from './read-backup.ts';
+import { backupName, verifyBackup, writeBackup } from './backup-file.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { BackupError } from './snapshot.ts';
-import { writeBackup } from './write-backup.ts';
 
 /** Marks what the server made by itself and may remove again. */
 const prefix = 'automatic-';
@@ -18,17 +16,13 @@ const namePattern = /^automatic-beyond-prode-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d
  * On failure no file is left behind.
  * @throws BackupError, or what the disk says.
  */
-export async function storeBackup(
-  database: Database,
-  folder: string,
-  { kept, version }: { kept: number | null; version: 'this' | 'earlier' },
-): Promise<string> {
+export async function storeBackup(database: Database, folder: string, kept: number | null): Promise<string> {
   if (database.isReadOnly()) throw new BackupError('The disk is full.');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.automatic-${process.pid}.new`);
   try {
     const target = createWriteStream(draft, { mode: 0o600, flush: true });
-    await readSnapshot(database, (snapshot) => writeBackup(snapshot, target), version);
+    await readSnapshot(database, (snapshot) => writeBackup(snapshot, target));
     const { header } = await verifyBackup(draft);
     const name = `${kept === null ? '' : prefix}${backupName(header.takenAt)}`;
     await rename(draft, join(folder, name));

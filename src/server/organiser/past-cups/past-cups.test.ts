@@ -25,9 +25,8 @@ import {
 } from '../../../domain/record-schemas.ts';
 import type { Tournament } from '../../../domain/tournament.ts';
 import { loadSnapshot } from '../../operations/backup/load-snapshot.ts';
-import { readBackup } from '../../operations/backup/read-backup.ts';
+import { readBackup, writeBackup } from '../../operations/backup/backup-file.ts';
 import { readSnapshot } from '../../operations/backup/read-snapshot.ts';
-import { writeBackup } from '../../operations/backup/write-backup.ts';
 import type { AppContext } from '../../context.ts';
 import { countBrokenRules } from '../../database/check-rules.ts';
 import { ownDataRoutes } from '../../account/own-data-routes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { admitOrganisers } from '../../auth/admit-organisers.ts';
+import { admitOrganisers } from '../../auth/admit-participants.ts';
 import type { AppContext } from '../../context.ts';
 import { apiRoutes, noContent } from '../../http/contract.ts';
 import { createPersonLimit } from '../../http/person-limit.ts';

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { requireService } from '../../auth/require-service.ts';
-import type { AppContext } from '../../context.ts';
-import type { GameMetrics } from './game-metrics.ts';
+import { requireService } from '../auth/identify-caller.ts';
+import type { AppContext } from '../context.ts';
+import type { GameMetrics, SaveOutcome } from './metrics.ts';
 
 export interface MetricsOptions extends AppContext {
   metrics: GameMetrics;
@@ -15,8 +15,6 @@ declare module 'fastify' {
   }
 }
 
-type SaveOutcome = Parameters<GameMetrics['onSave']>[0];
-
 const savePath = '/rest/v1/predictions';
 const savePathOfMany = '/api/predictions';
 
@@ -27,7 +25,7 @@ const routes: FastifyPluginAsync<MetricsOptions> = async (app, { metrics, ...con
     done();
     const { method } = request;
     const route = request.routeOptions.url ?? 'none';
-    metrics.onRequest({ method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1_000 });
+    metrics.onRequest(method, route, reply.statusCode, reply.elapsedTime / 1_000);
     if (method === 'POST' && request.url.split('?')[0] === savePath)
       metrics.onSave(saveOutcome(reply.statusCode));
     reply.saveOutcomes?.forEach(metrics.onSave);

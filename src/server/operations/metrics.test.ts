@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestContext, testSecrets } from '../../../../test/support/app-context.ts';
-import { describeOnPostgres } from '../../../../test/support/test-database.ts';
-import { createMetrics, type GameMetrics } from './game-metrics.ts';
+import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
+import { createMetrics, type GameMetrics } from './metrics.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 
 describeOnPostgres('GET /metrics', (database) => {

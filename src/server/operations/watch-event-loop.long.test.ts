@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { projectFolder } from '../../../../scripts/source-digest.mjs';
+import { projectFolder } from '../../../scripts/source-digest.mjs';
 
-const watch = fileURLToPath(new URL('./watch-event-loop.ts', import.meta.url));
+const watch = fileURLToPath(new URL('./watch.ts', import.meta.url));
 const start = `
   const { watchEventLoop } = await import(${JSON.stringify(watch)});
   const stop = watchEventLoop({ afterMs: 500 });

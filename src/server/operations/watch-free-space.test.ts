@@ -5,10 +5,10 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
-} from '../../../../test/support/factories.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
-import { findWrongResult } from '../../database/embedded/check-embedded-database.ts';
-import { watchFreeSpace } from './watch-free-space.ts';
+} from '../../../test/support/factories.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
+import { findWrongResult } from '../database/embedded/check-embedded-database.ts';
+import { watchFreeSpace } from './watch.ts';
 
 const MiB = 2 ** 20;
 

@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
-import { createWorkLines, tooManyCalls, type Place, type WorkLines } from './work-lines.ts';
+import { createWorkLines, tooManyCalls } from './work-limit.ts';
+
+type Lines = ReturnType<typeof createWorkLines>;
+type Place = Awaited<ReturnType<Lines['enter']>>;
 
 /** Enters calls and notes the order in which they begin. */
-function watch(lines: WorkLines) {
+function watch(lines: Lines) {
   const began: string[] = [];
   const enter = async (person: string, name = person): Promise<Place> => {
-    const turn = lines.enter(person);
-    await turn.begun;
-    if (turn.place === null) throw new Error('It was given up.');
+    const place = await lines.enter(person);
     began.push(name);
-    return turn.place;
+    return place;
   };
   return { began, enter };
 }
 
-function end(place: Place | undefined): void {
-  place?.finish();
-  place?.leave();
+function end(place: Place): void {
+  place('work');
+  place('response');
 }
 
 it('lets lines take turns, whoever has the longer one', async () => {
@@ -27,9 +28,7 @@ it('lets lines take turns, whoever has the longer one', async () => {
   const eva = enter('eva');
   expect(began).toEqual(['ana 1']);
   end(first);
-  end(await waiting[0]);
-  end(await eva);
-  end(await waiting[1]);
+  for (const place of [waiting[0], eva, waiting[1]]) end((await place) as Place);
   expect(began).toEqual(['ana 1', 'ana 2', 'eva', 'ana 3']);
 });
 
@@ -38,10 +37,10 @@ it('has four calls of a person at work, until their responses are taken, beside 
   const { began, enter } = watch(lines);
   const places = await Promise.all(['1', '2', '3', '4'].map((name) => enter('ana', name)));
   const fifth = enter('ana', '5');
-  for (const place of places) place.finish();
+  for (const place of places) place('work');
   end(await enter('eva'));
   expect(began).toEqual(['1', '2', '3', '4', 'eva']);
-  places[2]?.leave();
+  places[2]?.('response');
   end(await fifth);
   expect(began.at(-1)).toBe('5');
 });
@@ -50,28 +49,24 @@ it('holds the place of a call whose caller has left until its work is done', asy
   const lines = createWorkLines(1);
   const { began, enter } = watch(lines);
   const place = await enter('ana');
-  place.leave();
+  place('response');
   const eva = enter('eva');
   await new Promise((resolve) => setImmediate(resolve));
   expect(began).toEqual(['ana']);
-  place.finish();
-  place.finish();
+  place('work');
+  place('work');
   end(await eva);
 });
 
-it('lets who hangs up leave the line, so that others may enter it', async () => {
+it('refuses a call beyond the line of its person, and nobody else', async () => {
   const lines = createWorkLines(1);
-  const place = lines.enter('eva').place;
-  const turns = Array.from({ length: 60 }, () => lines.enter('ana'));
-  expect(() => lines.enter('ana')).toThrow(tooManyCalls);
-  turns[0]?.giveUp();
-  await turns[0]?.begun;
-  expect(turns[0]?.place).toBeNull();
-  const last = lines.enter('ana');
-  for (const turn of turns) turn.giveUp();
-  end(place ?? undefined);
-  await last.begun;
-  expect(last.place).not.toBeNull();
+  const place = await lines.enter('eva');
+  const waiting = Array.from({ length: 60 }, () => lines.enter('ana'));
+  await expect(lines.enter('ana')).rejects.toBe(tooManyCalls);
+  const berta = lines.enter('berta');
+  end(place);
+  end((await waiting[0]) as Place);
+  end(await berta);
 });
 
 it('runs what many wait for in turn with the others, however many there are', async () => {

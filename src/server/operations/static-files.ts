@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../../live/prepared-response.ts';
-import { takeNoPlaces } from '../../http/limit-work.ts';
+import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import { takeNoPlaces } from '../http/work-limit.ts';
 import {
   describeLink,
   linkedScreens,
@@ -23,27 +23,21 @@ function pageMeantBy(path: string): string | undefined {
   return pageRoutes.find((route) => route === (plain === '' || plain === '/index.html' ? '/' : plain));
 }
 
-/**
- * The page with what chats show of a link to each screen, as responses with `status`, compressed.
- * @throws Error for a page without a head.
- */
-async function preparePages(
+/** A page with what chats show of a link to `screen`, as a response, compressed. @throws Error for a page without a head. */
+async function preparePage(
   page: string,
   game: GameAddress,
-  status: number,
-): Promise<Record<LinkedScreen, PreparedResponse>> {
+  screen: LinkedScreen,
+  status = 200,
+): Promise<PreparedResponse> {
   const [start, end, ...more] = page.split('  </head>');
   if (start === undefined || end === undefined || more.length > 0)
     throw new Error('The page must have one head, which ends on a line of its own.');
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
-  const prepare = (screen: LinkedScreen): PreparedResponse =>
-    prepareResponse({ status, headers, body: `${start}${describeLink(screen, game)}\n  </head>${end}` });
-  const pages = Object.fromEntries(linkedScreens.map((screen) => [screen, prepare(screen)])) as Record<
-    LinkedScreen,
-    PreparedResponse
-  >;
-  await Promise.all(Object.values(pages).map(({ bytes }) => bytes.compress()));
-  return pages;
+  const body = `${start}${describeLink(screen, game)}\n  </head>${end}`;
+  const prepared = prepareResponse({ status, headers, body });
+  await prepared.bytes.compress();
+  return prepared;
 }
 
 /** Serves the built web app in `folder`: hashed assets are cached for a year, the page is always revalidated. */
@@ -54,8 +48,9 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
       throw new Error(`There is no built web app in ${folder}; run "npm run build" first.`);
     }
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    const pages = await preparePages(page, game, 200);
-    const notFound = (await preparePages(page, game, 404)).game;
+    const pages = new Map<LinkedScreen, PreparedResponse>();
+    for (const screen of linkedScreens) pages.set(screen, await preparePage(page, game, screen));
+    const notFound = await preparePage(page, game, 'game', 404);
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
@@ -66,14 +61,14 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
       cacheControl: false,
       setHeaders(response, path) {
         const hashed = path.includes('/assets/');
-        response.setHeader(
-          'cache-control',
-          hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache',
-        );
+        const kept = hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+        response.setHeader('cache-control', kept);
       },
     });
     for (const route of pageRoutes) {
-      app.get(route, (request, reply) => sendPrepared(request, reply, pages[screenOf(request.url)]));
+      app.get(route, (request, reply) =>
+        sendPrepared(request, reply, pages.get(screenOf(request.url)) ?? notFound),
+      );
     }
     // Navigations to other paths get the app's 404 page, API calls get JSON.
     app.setNotFoundHandler((request, reply) => {

@@ -1,11 +1,34 @@
-import { html } from '../../http/html.ts';
-import { previewMessages as messages } from './messages.ts';
+import { prepositionOf } from '../../domain/tournament-name.ts';
+import { html } from '../http/html.ts';
+
+interface Competition {
+  name: string;
+  article: string;
+  /** Null in a competition without one. */
+  champion: unknown;
+}
+
+/** Texts of a link in a chat; see docs/screens.md#routes. */
+const messages = {
+  product: 'Beyond Prode',
+  picture: 'Beyond Prode: 2 - 1 sobre el círculo central',
+  ranking: 'Ranking',
+  rules: 'Reglas',
+  palmares: 'Palmarés',
+  text: (competition: Competition) => {
+    const results = `Predice los resultados ${prepositionOf(competition)} ${competition.name}`;
+    return competition.champion === null
+      ? `${results} y compite con toda la agencia.`
+      : `${results}, elige al campeón y compite con toda la agencia.`;
+  },
+  rulesText: 'Todo lo que necesitas saber para jugar y ganar.',
+};
 
 /** What the game says of itself to who has not opened it: nothing about anybody. */
 export interface GameAddress {
   /** Without a slash at the end. */
   publicUrl: string;
-  tournament: Parameters<typeof messages.text>[0];
+  tournament: Competition;
 }
 
 /** Path and size in pixels of the picture, which `npx tsx scripts/draw-link-preview.ts` draws. */

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
+import type { Db } from '../database/database.ts';
+import type { GooglePerson } from './google-client.ts';
+
+const provider = 'google';
+const now = sql<Date>`app_now()`;
+
+/** What a sign-in stores between /authorize and /callback (docs/api.md#authorize). */
+export interface SignInState {
+  redirect_to: string;
+  nonce: string;
+  code_verifier: string;
+  browser_digest: string;
+}
+
+const isOpen = sql<boolean>`created_at > app_now() - interval '300 seconds'`;
+
+/** Inserts a state and returns its id; deletes those older than an hour. */
+export async function insertSignInState(db: Db, state: SignInState): Promise<string> {
+  await db
+    .deleteFrom('sign_in_states')
+    .where('created_at', '<', sql<Date>`app_now() - interval '1 hour'`)
+    .execute();
+  const { id } = await db
+    .insertInto('sign_in_states')
+    .values({ ...state, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Whether some browser could finish the sign-in of this state. */
+export async function isStateOpen(db: Db, id: string): Promise<boolean> {
+  const state = db.selectFrom('sign_in_states').select('id').where('id', '=', id).where(isOpen);
+  return (await state.executeTakeFirst()) !== undefined;
+}
+
+/** Deletes and returns the state, so that it is used once; undefined when this browser has no open one with the id. */
+export async function takeSignInState(
+  db: Db,
+  id: string,
+  browserDigest: string,
+): Promise<SignInState | undefined> {
+  return db
+    .deleteFrom('sign_in_states')
+    .where('id', '=', id)
+    .where('browser_digest', '=', browserDigest)
+    .where(isOpen)
+    .returning(['redirect_to', 'nonce', 'code_verifier', 'browser_digest'])
+    .executeTakeFirst();
+}
+
+/** Serialises sign-ins of one e-mail address until the transaction ends, so that only one user is created. */
+export async function lockEmail(db: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email}`}, 0))`.execute(db);
+}
+
+/**
+ * Inserts the user of a person at the first sign-in, and updates name and picture at later ones. A known Google account is
+ * its user, else the (lower-case) address is, as the user's own or of another account (docs/api.md#callback). The user's
+ * address stays that of the first sign-in. Returns the id.
+ */
+export async function saveUser(db: Db, { subject, email, metadata }: GooglePerson): Promise<string> {
+  const known = await sql<{ id: string }>`
+    select user_id as id, 1 as place from identities where provider = ${provider} and subject = ${subject}
+    union all select id, 2 from users where lower(email) = ${email}
+    union all select user_id, 3 from identities where lower(email) = ${email}
+    order by place limit 1
+  `.execute(db);
+  const values = { user_metadata: JSON.stringify(metadata), updated_at: now, last_sign_in_at: now };
+  const [{ id } = { id: null }] = known.rows;
+  if (id !== null) {
+    await db.updateTable('users').set(values).where('id', '=', id).execute();
+    return id;
+  }
+  const created = db.insertInto('users').values({ ...values, email, created_at: now });
+  return (await created.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Inserts or updates the user's Google account. */
+export async function saveIdentity(db: Db, userId: string, person: GooglePerson): Promise<void> {
+  const known = {
+    email: person.email,
+    identity_data: JSON.stringify(person.metadata),
+    updated_at: now,
+    last_sign_in_at: now,
+  };
+  await db
+    .insertInto('identities')
+    .values({ ...known, user_id: userId, provider, subject: person.subject, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(known))
+    .execute();
+}
+
+/**
+ * Makes the user a participant at the first sign-in, and updates name and picture at later ones (docs/rules.md#profiles).
+ * Returns whether the ranking shows anything else then.
+ */
+export async function saveProfile(db: Db, userId: string): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into participants (user_id, email, full_name, avatar_url)
+    select p.* from users u, first_participant(u.id, u.email) p where u.id = ${userId}::uuid
+    on conflict (user_id) do update
+    set full_name = excluded.full_name, avatar_url = excluded.avatar_url, updated_at = app_now()
+    where (participants.full_name, participants.avatar_url) is distinct from (excluded.full_name, excluded.avatar_url)
+  `.execute(db);
+  return numAffectedRows > 0n;
+}
+
+/** Refused sign-ins are kept for so long, and no more of them than this (docs/rules.md#organiser). */
+const keptDays = 2;
+const mostKept = 1_000;
+
+/** Stores that a sign-in was refused, and forgets old ones. */
+export async function recordRefusedSignIn(db: Db, reason: SignInRefusal, maskedEmail: string): Promise<void> {
+  await sql`
+    with pruned as (
+      delete from refused_sign_ins
+      where refused_at < app_now() - ${keptDays} * interval '1 day'
+         or id <= (select id from refused_sign_ins order by id desc offset ${mostKept - 1} limit 1)
+    )
+    insert into refused_sign_ins (refused_at, reason, masked_email)
+    values (app_now(), ${reason}, ${maskedEmail})
+  `.execute(db);
+}
+
+/** The sign-ins that were refused since `start`: how many, and the newest of them, `most` at most. */
+export async function findRefusedSignIns(db: Db, start: Date, most: number) {
+  const since = db.selectFrom('refused_sign_ins').where('refused_at', '>=', start);
+  const latest = await since
+    .select(['refused_at', 'masked_email'])
+    .select(sql<SignInRefusal>`reason`.as('reason'))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const { total } = await since.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow();
+  return { total, latest };
+}
