@@ -79,7 +79,7 @@ export function createPushChannel({ config, tournament, database, fetch }: PushC
       ...{ vapidDetails, TTL: ttl, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
     });
     // `fetch` says the length itself.
-    const { 'Content-Length': _length, ...headers } = details.headers;
+    const { 'Content-Length': _, ...headers } = details.headers;
     const response = await fetch(endpoint, {
       ...{ method: details.method, headers, body: new Uint8Array(details.body ?? []), redirect: 'manual' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
