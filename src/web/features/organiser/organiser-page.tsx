@@ -68,7 +68,7 @@ function Overview({ data, timeZone }: { data: OrganiserOverview; timeZone: strin
           )
         }
       >
-        <div className="-my-3 grid gap-x-10 wide:grid-cols-2">
+        <div className="-my-3 grid gap-x-10 divide-y divide-line wide:grid-cols-2 wide:divide-y-0">
           {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
           {data.latePredictions.length > 0 && <LateRow matches={data.latePredictions} />}
           <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
