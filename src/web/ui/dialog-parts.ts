@@ -26,7 +26,7 @@ export const firstFocus = { 'data-first-focus': '' };
 
 /**
  * Handlers for the content of a dialog that is opened by its state and has no trigger. When it closes, the focus goes to
- * `target` or, without one, to where it was before, if that is still on the page; see docs/screens.md#dialogs. A dialog
+ * `target` or, where that is gone, to where it was before, if that is still on the page; see docs/screens.md#dialogs. A dialog
  * that opened meanwhile keeps the focus. A `quiet` dialog opens with the focus on itself.
  */
 export function useDialogFocus(target: FocusTarget | undefined, quiet: boolean) {
@@ -36,8 +36,8 @@ export function useDialogFocus(target: FocusTarget | undefined, quiet: boolean) 
     onOpenAutoFocus: (event: Event) => {
       const before = document.activeElement;
       behind.current = before?.closest('[role=dialog]') ?? null;
-      lookUp.current =
-        target ?? (() => (before instanceof HTMLElement && before.isConnected ? before : null));
+      lookUp.current = () =>
+        target?.() ?? (before instanceof HTMLElement && before.isConnected ? before : null);
       const content = event.target as HTMLElement;
       const first = quiet ? content : content.querySelector<HTMLElement>('[data-first-focus]');
       if (first === null) return;
