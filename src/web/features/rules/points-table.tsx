@@ -116,7 +116,7 @@ function Row({ name, tone, example, why, points }: RowProps) {
       <td className={clsx(cell, 'w-px text-center')}>
         <span
           className={clsx(
-            'inline-block rounded-control border-2 px-[min(0.5rem,2vw)] text-[length:min(1.125rem,5vw)] leading-8 font-black whitespace-nowrap tabular-nums',
+            'inline-block min-w-[min(3.5rem,16vw)] rounded-control border-2 px-[min(0.375rem,1vw)] text-[length:min(1.125rem,5vw)] leading-8 font-black whitespace-nowrap tabular-nums',
             tone === 'exact' ? 'border-lime bg-lime text-on-lime' : 'border-edge',
           )}
         >
