@@ -101,7 +101,12 @@ function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: 
       </p>
       <p title={email} className="flex flex-wrap gap-x-2 text-xs leading-4 text-muted">
         {fullName !== '' && <span className="min-w-0 truncate">{email}</span>}
-        {lastSignInAt !== null && <span>{messages.lastSignIn(formatWhen(lastSignInAt, timeZone))}</span>}
+        {lastSignInAt !== null && (
+          // On a phone the dialog says it, which an organiser's row does not have.
+          <span className={organiser ? undefined : 'hidden wide:inline'}>
+            {messages.lastSignIn(formatWhen(lastSignInAt, timeZone))}
+          </span>
+        )}
       </p>
     </div>
   );
