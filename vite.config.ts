@@ -16,6 +16,8 @@ export default defineConfig({
     // Nothing inlined and no polyfill: the content policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One file for what every page needs. The rest is divided by what is loaded on demand.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
 });
 
