@@ -16,8 +16,17 @@ export default defineConfig({
     // Nothing inlined and no polyfill: the content policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One file for what every page needs. The rest is divided by what is loaded on demand.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
+    // Few files, as a phone fetches six at once: one of what every page needs, and one of what several screens share.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });
 

@@ -10,6 +10,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
+import { tabFromQuery } from './tabs.ts';
 
 const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () => {
   const { MainPage: Page, preloadTab } = await import('./main-page.tsx');
@@ -32,8 +33,11 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise
   const { pathname, search } = window.location;
   if (pathname !== '/' || !(signedIn || showsMatches(search))) return null;
   void queryClient.prefetchQuery(matchDataQuery);
-  const tab = new URLSearchParams(search).get('tab');
-  if (signedIn && (tab === null || tab === 'partidos')) preloadOwnRows();
+  const tab = tabFromQuery(new URLSearchParams(search), signedIn);
+  if (signedIn && tab === 'partidos') preloadOwnRows();
+  // Along with the code of the page, which asks for it otherwise.
+  if (tab === 'partidos') void import('../features/matches/matches-tab.tsx').catch(() => undefined);
+  if (tab === 'ranking') void import('../features/ranking/ranking-tab.tsx').catch(() => undefined);
   return loadMainPage();
 }
 

@@ -14,7 +14,7 @@ import {
   type LucideIcon,
   UsersRound,
 } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
@@ -29,10 +29,9 @@ import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { saveFile } from '../../ui/window.ts';
 import { useSignOut } from './account-buttons.tsx';
 import { eraseAccount, readOwnData, useOwnDepartment } from './api.ts';
-import { DepartmentDialog } from './department-dialog.tsx';
+import { LazyDepartmentDialog, LazyRemindersDialog } from './lazy-dialogs.ts';
 import { departmentMessages, ownDataMessages as messages } from './messages.ts';
 import { ReceiptsDialog } from './receipts-dialog.tsx';
-import { RemindersDialog } from './reminders-dialog.tsx';
 
 const heading = 'text-sm leading-5 font-bold';
 const [account, game, session] = messages.stored;
@@ -51,7 +50,7 @@ interface OwnDataDialogProps {
 
 /** The user's settings, and what is stored about them, to download and to erase (docs/screens.md#own-account). */
 export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
-  /** The dialog that was opened from here. */
+  /** The dialog that was opened from here; this one stays until its code has come. */
   const [opened, setOpened] = useState<'reminders' | 'receipts' | 'department' | null>(null);
   const [asking, setAsking] = useState(false);
   const [erasing, setErasing] = useState(false);
@@ -62,6 +61,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const hero = (
     <PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={useChampionColors()} />
   );
+  const open = (dialog: typeof opened) => startTransition(() => setOpened(dialog));
   const close = () => setOpened(null);
 
   const erase = async () => {
@@ -87,15 +87,15 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
     >
       <div className="mt-4 flex flex-col gap-5 text-left">
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
-          <Row icon={Bell} label={messages.reminders} leadsOn onClick={() => setOpened('reminders')} />
-          <Row icon={ReceiptText} label={messages.receipts} leadsOn onClick={() => setOpened('receipts')} />
+          <Row icon={Bell} label={messages.reminders} leadsOn onClick={() => open('reminders')} />
+          <Row icon={ReceiptText} label={messages.receipts} leadsOn onClick={() => open('receipts')} />
           {hasDepartments && (
             <Row
               icon={UsersRound}
               label={departmentMessages.own}
               value={department && (department.department ?? departmentMessages.none)}
               leadsOn
-              onClick={() => setOpened('department')}
+              onClick={() => open('department')}
             />
           )}
           {organises && (
@@ -136,9 +136,11 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
           onClick={() => setAsking(true)}
         />
       </div>
-      {opened === 'reminders' && <RemindersDialog onClose={close} />}
-      {opened === 'receipts' && <ReceiptsDialog onClose={close} />}
-      {opened === 'department' && <DepartmentDialog onClose={close} />}
+      <Suspense>
+        {opened === 'reminders' && <LazyRemindersDialog onClose={close} />}
+        {opened === 'receipts' && <ReceiptsDialog onClose={close} />}
+        {opened === 'department' && <LazyDepartmentDialog onClose={close} />}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         title={messages.question}
