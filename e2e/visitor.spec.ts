@@ -4,8 +4,6 @@ import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const appScripts = /\/assets\/.*\.js$/;
-
 test('a visitor sees the matches and the prompt to sign in, and can predict nothing', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver partidos' }).click();
@@ -59,25 +57,6 @@ async function readTypeface(page: Page, selector: string): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ');
 }
 
-test('a visitor sees the login screen before the app has arrived, and a press on it is kept', async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(appScripts, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Continuar con Google' }).click();
-  await expect(page.getByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ver partidos' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-  release();
-  await expect(page.getByRole('heading', { name: 'Elegir una cuenta' })).toBeVisible();
-});
-
 test.describe('when the app’s file does not come', () => {
   test.use({ expectedProblems: [/net::ERR_FAILED .*\/assets\/index-/] });
 
@@ -91,16 +70,6 @@ test.describe('when the app’s file does not come', () => {
     await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeEnabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-});
-
-test('only the start page of a visitor has the login screen in it', async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });
-  await page.route(appScripts, () => new Promise<void>(() => undefined));
-  for (const address of ['/', '/rules', '/?vista=partidos']) {
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.getByText('Beyond Prode', { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toHaveCount(0);
-  }
 });
 
 test.describe('an unknown path', () => {

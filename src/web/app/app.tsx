@@ -1,44 +1,56 @@
 import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
+import { isAllowedEmail } from '../../domain/allowed-email.ts';
+import { AccessGuard, LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
+import { gameConfigQuery } from '../lib/game-config.ts';
 import { matchDataQuery } from '../lib/match-data.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { AccessGuard, LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
-import { LoadingScreen } from '../ui/loading.tsx';
-import { ScrollRestoration } from './scroll-restoration.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
-import { Toasts } from '../ui/toasts.tsx';
-import { isAllowedEmail } from '../../domain/allowed-email.ts';
-import { gameConfigQuery } from '../lib/game-config.ts';
 import { onceSignedIn } from '../lib/session.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { LoadingScreen } from '../ui/loading.tsx';
+import { Toasts } from '../ui/toasts.tsx';
+import { ScrollRestoration } from './scroll-restoration.tsx';
+import { tabFromQuery } from './tabs.ts';
 
-const { Component: MainPage, preload: loadMainPage } = lazyComponent(
-  async () => {
-    const { MainPage: Page, preloadTab } = await import('./main-page.tsx');
-    await preloadTab();
-    return Page;
-  },
-  <LoadingScreen />,
-);
-const RulesPage = lazy(() => import('./page-frame.tsx').then((module) => ({ default: module.RulesPage })));
-const OrganiserPage = lazy(() =>
-  import('../features/organiser/organiser-page.tsx').then((module) => ({ default: module.OrganiserPage })),
-);
-const PalmaresPage = lazy(() =>
-  import('./page-frame.tsx').then((module) => ({ default: module.PalmaresPage })),
-);
-const NotFound = lazy(() => import('./not-found.tsx').then((module) => ({ default: module.NotFound })));
-const RefusedAccount = lazy(() =>
-  import('./not-found.tsx').then((module) => ({ default: module.RefusedAccount })),
-);
+const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () => {
+  const { MainPage: Page, preloadTab } = await import('./main-page.tsx');
+  await preloadTab();
+  return Page;
+});
+const RulesPage = lazy(async () => ({ default: (await import('./main-page.tsx')).RulesPage }));
+const PalmaresPage = lazy(async () => ({ default: (await import('./main-page.tsx')).PalmaresPage }));
+const OrganiserPage = lazy(async () => ({
+  default: (await import('../features/organiser/organiser-page.tsx')).OrganiserPage,
+}));
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
+const RefusedAccount = lazy(async () => ({ default: (await import('./not-found.tsx')).RefusedAccount }));
 
-/** Fetches all that the page shows first at once, not one after the other. */
-export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): void {
+/**
+ * Fetches the code and the data of the main page at once, not one after the other. Returns the coming of the code, null where
+ * another page is shown first.
+ */
+export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise<void> | null {
   const { pathname, search } = window.location;
-  if (!signedIn && (pathname !== '/' || !showsMatches(search))) return;
+  if (pathname !== '/' || !(signedIn || showsMatches(search))) return null;
   void queryClient.prefetchQuery(matchDataQuery);
-  const tab = new URLSearchParams(search).get('tab');
-  if (signedIn && pathname === '/' && (tab === null || tab === 'partidos')) preloadOwnRows();
-  void loadMainPage();
+  const tab = tabFromQuery(new URLSearchParams(search), signedIn);
+  if (signedIn && tab === 'partidos') preloadOwnRows();
+  // Along with the code of the page, which asks for it otherwise.
+  if (tab === 'partidos') void import('../features/matches/matches-tab.tsx').catch(() => undefined);
+  if (tab === 'ranking') void import('../features/ranking/ranking-tab.tsx').catch(() => undefined);
+  return loadMainPage();
+}
+
+/** Reads the own predictions and champion as soon as it is known who the user is, and that they may take part. */
+function preloadOwnRows(): void {
+  const loading = import('../lib/own-rows.ts').catch(() => undefined);
+  onceSignedIn(async (user) => {
+    const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
+    const [rows, config] = await Promise.all([loading, configuring]);
+    // The server refuses users whose domain has left the list.
+    const barred = config !== undefined && !isAllowedEmail(user.email, config.allowedEmailDomains);
+    if (!barred) rows?.prefetchOwnRows(user.id);
+  });
 }
 
 /** The routes, see docs/screens.md#routes. */
@@ -62,19 +74,4 @@ export function App() {
       <Toasts />
     </BrowserRouter>
   );
-}
-
-/**
- * Reads the own predictions and champion as soon as it is known who the user is, that they may take part, and the client of
- * /rest/v1 has come, before the rest of the first screen's code has.
- */
-export function preloadOwnRows(): void {
-  const loading = import('../lib/own-rows.ts').catch(() => undefined);
-  onceSignedIn(async (user) => {
-    const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
-    const [rows, config] = await Promise.all([loading, configuring]);
-    // Whose domain left the list would be refused.
-    const barred = config !== undefined && !isAllowedEmail(user.email, config.allowedEmailDomains);
-    if (!barred) rows?.prefetchOwnRows(user.id);
-  });
 }

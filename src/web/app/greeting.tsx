@@ -7,7 +7,6 @@ import type { SessionUser } from '../lib/stored-session.ts';
 import type { Tab } from './tabs.ts';
 import {
   finalSubtitles,
-  mainPageMessages,
   noMatchSubtitles,
   tabSubtitles,
   unreadSubtitles,
@@ -25,8 +24,8 @@ interface GreetingProps {
 
 /** '¡Hola, Ana!', or the welcome of a visitor. */
 export function greetingOf(user: SessionUser | null): string {
-  if (user === null) return mainPageMessages.welcomeVisitor;
-  return mainPageMessages.welcome(user.fullName || mainPageMessages.userFallback);
+  if (user === null) return messages.welcomeVisitor;
+  return messages.welcome(user.fullName || messages.userFallback);
 }
 
 /**
@@ -56,10 +55,12 @@ export function Greeting({ user, tab }: GreetingProps) {
   const subtitle = useSubtitle(tab);
   return (
     <>
-      <h1 className="text-base leading-5 font-extrabold tracking-heading sm:text-lg sm:leading-6">
+      <h1 className="text-base leading-5 font-extrabold tracking-heading wide:text-lg wide:leading-6">
         {greetingOf(user)}
       </h1>
-      <p className="mt-0.5 text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">{subtitle}</p>
+      <p className="mt-0.5 text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-5">
+        {subtitle}
+      </p>
     </>
   );
 }
@@ -83,7 +84,7 @@ export function RulesGreeting({ user }: { user: SessionUser | null }) {
       </h1>{' '}
       <p className="inline">{subtitle}</p>
       {user === null && !over && (
-        <Link to="/" className={buttonClass('primary', 'mt-4 flex! w-full sm:w-fit')}>
+        <Link to="/" className={buttonClass('primary', 'mt-4 flex! w-full wide:w-fit')}>
           <LogIn aria-hidden="true" className="size-4" />
           {messages.signIn}
         </Link>

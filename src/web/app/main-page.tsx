@@ -1,34 +1,37 @@
-import type { OldData } from '../lib/offline-cache.ts';
-import { OfflineNotice } from './offline-notice.tsx';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useGameConfig } from '../lib/game-config.ts';
+import type { OldData } from '../lib/offline-cache.ts';
+import { useSession } from '../lib/session.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { loadToasts } from '../ui/toasts.tsx';
+import { LoadingScreen, Skeleton } from '../ui/loading.tsx';
+import { namePage } from '../ui/window.ts';
 import { Greeting, RulesGreeting } from './greeting.tsx';
-import { PageFrame, TabFallback } from './page-frame.tsx';
-import { tabFromQuery } from './tabs.ts';
+import { mainPageMessages, tabLabels } from './messages.ts';
+import { OfflineNotice, OrganiserNotice } from './notices.tsx';
+import { tabFromQuery, type Tab } from './tabs.ts';
+import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
 
 const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
   async () => (await import('../features/matches/matches-tab.tsx')).MatchesTab,
 );
-const RankingTab = lazy(() =>
-  import('../features/ranking/ranking-tab.tsx').then((module) => ({ default: module.RankingTab })),
-);
-const CelebrationGate = lazy(() =>
-  import('../features/ending/celebration-gate.tsx').then((module) => ({ default: module.CelebrationGate })),
-);
-const Rules = lazy(() => import('../features/rules/rules.tsx').then((module) => ({ default: module.Rules })));
+const RankingTab = lazy(async () => ({
+  default: (await import('../features/ranking/ranking-tab.tsx')).RankingTab,
+}));
+const CelebrationGate = lazy(async () => ({
+  default: (await import('../features/ending/celebration-gate.tsx')).CelebrationGate,
+}));
+const Rules = lazy(async () => ({ default: (await import('../features/rules/rules.tsx')).Rules }));
+const Palmares = lazy(async () => ({
+  default: (await import('../features/past-cups/palmares.tsx')).Palmares,
+}));
 
-/** Loads the tab in the address along with this page's code, not after it, if that is the matches. */
+/** Loads the code of the matches along with this page's, not after it, if the address leads to them. */
 export async function preloadTab(): Promise<void> {
   if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') await loadMatches();
 }
-
-/** Toasts are loaded ahead so long after the page has opened, when nothing else is being loaded. */
-const toastsDelayMs = 10_000;
 
 /** The main page, for visitors without the ranking; see docs/screens.md#main-page. */
 export function MainPage({ user }: { user: SessionUser | null }) {
@@ -36,12 +39,6 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   const signedIn = user !== null;
   const tab = tabFromQuery(query, signedIn);
   const decided = useGameConfig().data?.champion?.decided != null;
-  // Loaded ahead: without a connection the toast that reports it could no longer be loaded.
-  useEffect(() => {
-    const timer = setTimeout(() => void loadToasts().catch(() => undefined), toastsDelayMs);
-    return () => clearTimeout(timer);
-  }, []);
-  // Each tab renders what is on top of it itself, with figures of its own.
   const band = (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => (
     <Welcome {...{ user, task, failure }}>{part}</Welcome>
   );
@@ -68,5 +65,67 @@ export function MainPage({ user }: { user: SessionUser | null }) {
         </Suspense>
       )}
     </PageFrame>
+  );
+}
+
+/** The rules at their own address, for everyone; see docs/screens.md#routes. */
+export function RulesPage() {
+  const { status, user } = useSession();
+  if (status === 'loading') return <LoadingScreen />;
+  return (
+    <PageFrame user={user} current="reglas">
+      <Suspense fallback={<TabFallback />}>
+        <Rules greeting={<RulesGreeting user={user} />} />
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+/** The past cups at their own address, for participants; see docs/screens.md#routes. */
+export function PalmaresPage({ user }: { user: SessionUser | null }) {
+  return (
+    <PageFrame user={user} current="ranking">
+      <Suspense fallback={<TabFallback />}>
+        <Palmares />
+      </Suspense>
+    </PageFrame>
+  );
+}
+
+interface PageFrameProps {
+  user: SessionUser | null;
+  current: Tab;
+  children: ReactNode;
+}
+
+/** Top bar and content column of these pages. */
+function PageFrame({ user, current, children }: PageFrameProps) {
+  useEffect(() => {
+    namePage(`${tabLabels[current]} · ${mainPageMessages.product}`);
+    return () => namePage(mainPageMessages.product);
+  }, [current]);
+  return (
+    <>
+      <TopBar user={user} current={current} />
+      <main
+        id="contenido"
+        tabIndex={-1}
+        className="page-column flex flex-col gap-2 pt-1 pb-28 outline-none xs:gap-4 xs:pt-3"
+      >
+        <OrganiserNotice />
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Shown under `children` while a tab's code loads; about as tall as a tab, so that the page does not jump. */
+function TabFallback({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex min-h-[80vh] flex-col gap-4">
+      {children}
+      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
   );
 }

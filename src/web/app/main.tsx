@@ -9,10 +9,11 @@ import { startInstallOffer } from '../lib/install-offer.ts';
 import { startOfflineCache } from '../lib/offline-cache.ts';
 import { startServerClock } from '../lib/server-clock.ts';
 import { startSession } from '../lib/session.ts';
-import { finishSignIn, followEarlyPress } from '../features/sign-in/leave-for-google.ts';
+import { finishSignIn } from '../features/sign-in/leave-for-google.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { startDialogHistory } from '../ui/dialog-history.ts';
-import { startTheme } from '../ui/theme.ts';
+import { LoadingScreen } from '../ui/loading.tsx';
+import { startTheme } from '../ui/theme.tsx';
 import '../styles/main.css';
 
 /** Notifications are for whoever has turned them on. */
@@ -21,8 +22,7 @@ function forgetPush(): void {
     void import('../features/account/push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
 }
 
-// Apart from the evaluation of the script: two shorter tasks instead of a long one.
-setTimeout(start);
+start();
 
 function start(): void {
   const root = document.getElementById('root');
@@ -37,25 +37,28 @@ function start(): void {
   void queryClient.prefetchQuery(gameConfigQuery);
   // Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
   void finishSignIn();
-  followEarlyPress();
-  preloadFirstScreen({ signedIn: startSession(forgetPush) });
+  const loading = preloadFirstScreen({ signedIn: startSession(forgetPush) });
   startLiveUpdates();
   registerServiceWorker();
 
   tolerateForeignNodes();
   const reactRoot = createRoot(root);
-  // In slices, which leave a slow phone free for input meanwhile.
-  startTransition(() => {
-    reactRoot.render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <ErrorBoundary>
-            <App />
-          </ErrorBoundary>
-        </QueryClientProvider>
-      </StrictMode>,
+  const render = () =>
+    // In slices, which leave a slow phone free for input meanwhile.
+    startTransition(() =>
+      reactRoot.render(
+        <StrictMode>
+          <QueryClientProvider client={queryClient}>
+            <ErrorBoundary>
+              <App />
+            </ErrorBoundary>
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     );
-  });
+  if (loading === null) return render();
+  reactRoot.render(<LoadingScreen />);
+  void loading.then(render);
 }
 
 /**

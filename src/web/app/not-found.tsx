@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSignOut } from '../features/account/sign-out.tsx';
+import { useSignOut } from '../features/account/account-buttons.tsx';
 import { useUser } from '../lib/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
@@ -30,7 +30,7 @@ export function NotFound({ refused, children }: NotFoundProps) {
       <p lang="en" className="mb-2 text-2xs leading-4 font-bold text-muted">
         {messages.title}
       </p>
-      <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display sm:text-4xl">
+      <h1 className="text-[length:min(2.25rem,8.5vw)] leading-tight font-black tracking-display">
         {refused === undefined ? messages.inSpanish : messages.organisersOnly}
       </h1>
       <div className="mx-auto max-w-sm">

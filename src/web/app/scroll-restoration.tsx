@@ -50,13 +50,40 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls as far as the page reaches while it grows; whoever scrolls on their own first is left alone. */
+/** Scrolls as far as the page reaches while it grows. */
 function scrollAsPageGrows(top: number): () => void {
-  const observer = new ResizeObserver(() => {
+  return asPageGrows(patience, () => {
     window.scrollTo(0, top);
-    if (document.documentElement.scrollHeight >= top + window.innerHeight) stop();
+    return document.documentElement.scrollHeight >= top + window.innerHeight;
   });
-  const timer = setTimeout(stop, patience);
+}
+
+/**
+ * Scrolls to the element with this id once the page has it, and moves the focus there, as a browser would that found it at
+ * once; unless the page has been scrolled or used by hand meanwhile.
+ */
+function showOnceThere(id: string): () => void {
+  const from = window.scrollY;
+  const focused = document.activeElement;
+  return asPageGrows(loadPatience, () => {
+    const element = document.getElementById(id);
+    if (element === null) return false;
+    const { activeElement, body } = document;
+    if (window.scrollY === from && (activeElement === focused || activeElement === body)) {
+      element.scrollIntoView();
+      element.focus({ preventScroll: true });
+    }
+    return true;
+  });
+}
+
+/**
+ * Calls `act` now and whenever the page has grown, until it returns true, somebody scrolls, or so many milliseconds have passed.
+ * Returns how to stop.
+ */
+function asPageGrows(milliseconds: number, act: () => boolean): () => void {
+  const observer = new ResizeObserver(() => act() && stop());
+  const timer = setTimeout(stop, milliseconds);
   for (const event of ownScrolls) window.addEventListener(event, stop, { passive: true });
   function stop() {
     observer.disconnect();
@@ -71,33 +98,4 @@ function scrollAsPageGrows(top: number): () => void {
 function isOpenedByLink(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';
-}
-
-/**
- * Scrolls to the element with this id once the page has it, and moves the focus there, as a browser would that found it at
- * once; unless the page has been scrolled or used by hand meanwhile.
- */
-function showOnceThere(id: string): () => void {
-  const from = window.scrollY;
-  const focused = document.activeElement;
-  const observer = new MutationObserver(show);
-  const timer = setTimeout(stop, loadPatience);
-  for (const event of ownScrolls) window.addEventListener(event, stop, { passive: true });
-  observer.observe(document.body, { childList: true, subtree: true });
-  show();
-  function show() {
-    const element = document.getElementById(id);
-    if (element === null) return;
-    stop();
-    const { activeElement, body } = document;
-    if (window.scrollY !== from || (activeElement !== focused && activeElement !== body)) return;
-    element.scrollIntoView();
-    element.focus({ preventScroll: true });
-  }
-  function stop() {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const event of ownScrolls) window.removeEventListener(event, stop);
-  }
-  return stop;
 }

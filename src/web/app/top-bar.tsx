@@ -7,12 +7,11 @@ import type { SessionUser } from '../lib/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { ThemeToggle } from '../ui/theme.tsx';
 import { useChampionColors } from '../lib/team-crest.ts';
-import { OwnDataButton } from '../features/account/own-data-button.tsx';
-import { SignOutButton } from '../features/account/sign-out.tsx';
+import { OwnDataButton, SignOutButton } from '../features/account/account-buttons.tsx';
 import { type Tab, useOpenTab, tabsFor } from './tabs.ts';
-import { mainPageMessages as messages, mainPageMessages, tabLabels } from './messages.ts';
+import { mainPageMessages as messages, tabLabels } from './messages.ts';
 
 interface TopBarProps {
   user: SessionUser | null;
@@ -31,7 +30,7 @@ export function TopBar({ user, current }: TopBarProps) {
       >
         {messages.skip}
       </a>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-0.5 sm:min-h-16 sm:px-6 sm:py-2 md:py-0">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-0.5 md:min-h-16 md:px-6 md:py-0">
         <button
           type="button"
           aria-label={messages.toMatches}
@@ -52,11 +51,10 @@ export function TopBar({ user, current }: TopBarProps) {
           ) : (
             <Link
               to="/"
-              // 36 px to see, 44 px to touch.
+              // 36 px to see, 44 px to touch. The main button is below: the way in, or 'Reintentar'.
               className={buttonClass(
-                // What is under it has the main one: the way in, or 'Reintentar'.
                 'secondary',
-                'relative min-h-9! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1 max-sm:px-3',
+                'relative min-h-9! px-3! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1',
               )}
             >
               {messages.signIn}
@@ -99,7 +97,7 @@ function DemoLink() {
   );
 }
 
-/** 'Instalar', from the second visit on. Its room is there before the browser offers it, so that nothing moves. */
+/** 'Instalar', from the second visit on. It takes its room before the browser offers the installation. */
 function InstallButton() {
   const { expected, install } = useInstallOffer();
   if (!expected) return null;
@@ -120,16 +118,16 @@ function InstallButton() {
 const icons: Record<Tab, LucideIcon> = { partidos: CalendarDays, ranking: Trophy, reglas: BookOpenText };
 
 /** The tab buttons: in the top bar, or with icons in a bar at the bottom of a phone. */
-export function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean }) {
+function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean }) {
   const openTab = useOpenTab(signedIn);
   return (
     <nav
-      aria-label={mainPageMessages.sections}
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-ground max-md:pb-safe md:ml-4"
+      aria-label={messages.sections}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground pb-safe md:static md:ml-4 md:border-0"
     >
-      <ul className="flex md:gap-1">
+      <ul className="flex">
         {tabsFor(signedIn).map((tab) => (
-          <li key={tab} className="max-md:flex-1">
+          <li key={tab} className="flex-1">
             <TabButton tab={tab} current={tab === current} onOpen={() => openTab(tab)} />
           </li>
         ))}
@@ -146,10 +144,9 @@ function TabButton({ tab, current, onOpen }: { tab: Tab; current: boolean; onOpe
       aria-current={current ? 'page' : undefined}
       onClick={onOpen}
       className={clsx(
-        'relative flex items-center justify-center font-semibold transition-colors focus-visible:-outline-offset-2',
-        'max-md:min-h-13 max-md:w-full max-md:flex-col max-md:gap-0.5 max-md:text-xs',
-        'md:min-h-16 md:gap-2 md:rounded-control md:px-3.5 md:text-md',
-        'before:absolute before:inset-x-3 before:h-0.75 before:rounded-full max-md:before:top-0 md:before:bottom-0',
+        'relative flex min-h-13 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold transition-colors',
+        'focus-visible:-outline-offset-2 md:min-h-16 md:px-4 md:text-md',
+        'before:absolute before:inset-x-3 before:top-0 before:h-0.75 before:rounded-full md:before:top-auto md:before:bottom-0',
         current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
       )}
     >

@@ -1,68 +1,38 @@
-import * as Radix from '@radix-ui/react-alert-dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
-import { useCloseOnBack } from './dialog-history.ts';
-import { dialogSurface, type FocusTarget, scrimClass, useReturnFocus, heroFrame } from './dialog-parts.ts';
 import { buttonClass } from './button.tsx';
+import { type FocusTarget, firstFocus, heroFrame } from './dialog-parts.ts';
+import { DialogFrame } from './dialog.tsx';
 import { uiMessages } from './messages.ts';
 
 /** What every question and alert passes on to its frame. */
-export interface AlertFrameOptions {
+export interface AlertOptions {
   /** The dialog that it was opened from is `covered`, and has dimmed the page already. */
   inPlace?: boolean | undefined;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
 }
 
-interface AlertFrameProps extends AlertFrameOptions {
-  open: boolean;
-  /** Its largest width. */
-  width?: string;
-  /** Ids of what describes it, unless it has a `Radix.Description`. */
-  describedBy?: string;
-  /** What gets the focus when it opens; without it, its `Radix.Cancel`. */
-  focusOn?: RefObject<HTMLElement | null> | undefined;
-  /** It saves, and does not close meanwhile. */
-  busy?: boolean;
-  /** Called by Escape, Back and its `Radix.Cancel`. */
-  onClose: () => void;
-  children: ReactNode;
+/** How wide a question or an alert is; with rows of matches (`wide`) it is wider. */
+export function alertClass(wide = false): string {
+  return clsx('text-center', wide ? 'max-w-xl' : 'max-w-md');
 }
 
-/** The frame of a question, an alert and a success: everything in the middle. See docs/screens.md#dialogs for the focus. */
-export function AlertFrame(props: AlertFrameProps) {
-  const { open, inPlace, width = 'max-w-md', describedBy, focusOn, busy = false, onClose, children } = props;
-  const returnFocus = useReturnFocus(props.returnFocusTo);
-  useCloseOnBack({ isOpen: open, busy, onClose });
+/** Title and text of a question or a success. */
+export function AlertText({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className={scrimClass(inPlace)} />
-        <Radix.Content
-          {...returnFocus}
-          onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
-            if (focusOn === undefined) return;
-            event.preventDefault();
-            focusOn.current?.focus({ preventScroll: true });
-          }}
-          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
-          className={clsx(dialogSurface, 'text-center', width)}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Radix.Title className="text-xl leading-7 font-extrabold text-balance">{title}</Radix.Title>
+      <Radix.Description asChild>
+        <div className="mt-2 text-balance text-muted">{children}</div>
+      </Radix.Description>
+    </>
   );
 }
 
-/** The largest width of a question or an alert, and of one with rows of matches. */
-export function widthOf(rows: boolean): string {
-  return rows ? 'max-w-xl' : 'max-w-md';
-}
-
-interface SuccessDialogProps extends AlertFrameOptions {
+interface SuccessDialogProps extends AlertOptions {
   open: boolean;
   title: ReactNode;
   description: ReactNode;
@@ -72,32 +42,28 @@ interface SuccessDialogProps extends AlertFrameOptions {
 }
 
 /** Reports a success, with 'Continuar'; Escape continues too. See docs/screens.md#dialogs. */
-export function SuccessDialog(props: SuccessDialogProps) {
-  const { open, title, description, hero, inPlace, returnFocusTo, onContinue } = props;
+export function SuccessDialog({ title, description, hero, onContinue, ...frame }: SuccessDialogProps) {
   return (
-    <AlertFrame {...{ open, inPlace, returnFocusTo }} width={widthOf(false)} onClose={onContinue}>
+    <DialogFrame alert {...frame} className={alertClass()} onClose={onContinue}>
       {hero === undefined ? (
-        <span className="mx-auto flex size-14 items-center justify-center rounded-full bg-lime text-on-lime">
+        <span className="mx-auto mb-4 flex size-14 items-center justify-center rounded-full bg-lime text-on-lime">
           <Check aria-hidden="true" className="size-7" strokeWidth={3} />
         </span>
       ) : (
-        <div data-theme="dark" className={heroFrame}>
+        <div data-theme="dark" className={clsx(heroFrame, 'mb-4')}>
           {hero}
         </div>
       )}
-      <Radix.Title className="mt-4 text-xl leading-7 font-extrabold">{title}</Radix.Title>
-      <Radix.Description asChild>
-        <div className="mt-2 text-balance text-muted">{description}</div>
-      </Radix.Description>
-      <Radix.Cancel className={buttonClass('primary', 'mt-6 min-h-12 w-full')}>
+      <AlertText title={title}>{description}</AlertText>
+      <Radix.Close {...firstFocus} className={buttonClass('primary', 'mt-6 min-h-12 w-full')}>
         {uiMessages.continue}
-      </Radix.Cancel>
-    </AlertFrame>
+      </Radix.Close>
+    </DialogFrame>
   );
 }
 
 interface CautionProps {
-  /** Said in place of the question, at the same height, while it is being done. */
+  /** Said in place of the question while it is being done. */
   doing: string | null;
   /** A question, and after it what cannot be undone. */
   children: string;
@@ -108,12 +74,9 @@ export function Caution({ doing, children }: CautionProps) {
   const [question = '', warning = ''] = children.split(/(?<=\?) /);
   return (
     <div className="mt-5">
-      <div className="grid leading-6 font-bold text-ink *:col-start-1 *:row-start-1">
-        <p className={clsx(doing !== null && 'invisible')}>{question}</p>{' '}
-        <p role="status" className="self-center">
-          {doing}
-        </p>
-      </div>
+      <p role="status" className="leading-6 font-bold text-ink">
+        {doing ?? question}
+      </p>{' '}
       <p className="mt-1 text-sm leading-5">
         <TriangleAlert aria-hidden="true" className="mr-1.5 inline size-4 align-icon text-closing-text" />
         {warning}

@@ -1,10 +1,11 @@
-import * as Radix from '@radix-ui/react-alert-dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChevronDown } from 'lucide-react';
-import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
+import { alertClass, type AlertOptions } from './alert-frame.tsx';
 import { Button, buttonClass } from './button.tsx';
-import { dialogFooter } from './dialog-parts.ts';
+import { dialogFooter, firstFocus } from './dialog-parts.ts';
+import { DialogFrame } from './dialog.tsx';
 import { uiMessages } from './messages.ts';
 import { RefereeCard } from './pitch.tsx';
 
@@ -14,7 +15,7 @@ interface FailureCause {
   why: string | null;
 }
 
-interface AlertMessageProps extends AlertFrameOptions {
+interface AlertMessageProps extends AlertOptions {
   /** The exact text of the alert; null shows nothing. */
   message: string | null;
   /** What it comes to, in large type above the message. Without one the message's own first sentence is large. */
@@ -43,16 +44,15 @@ const crossMark = '❌ ';
 export function AlertMessage(props: AlertMessageProps) {
   const { message, headline, about, cause, onRetry, onClose, inPlace, returnFocusTo, wide = false } = props;
   const offer = props.offer ?? (onRetry && { text: uiMessages.retry, onAccept: onRetry });
-  const main = useRef<HTMLButtonElement>(null);
   const id = useId();
   const marked = message?.startsWith(crossMark) === true;
   return (
-    <AlertFrame
+    <DialogFrame
+      alert
       {...{ inPlace, returnFocusTo, onClose }}
       open={message !== null}
-      width={widthOf(wide)}
+      className={alertClass(wide)}
       describedBy={clsx(headline !== undefined && `${id}-message`, `${id}-text`)}
-      focusOn={main}
     >
       <RefereeCard red={marked} />
       <Radix.Title className="mt-3 text-xl leading-7 font-extrabold text-balance">
@@ -67,30 +67,36 @@ export function AlertMessage(props: AlertMessageProps) {
       <div className={wide ? `mt-2 ${dialogFooter}` : 'mt-5'}>
         <div className="flex flex-col gap-3">
           {offer !== undefined && (
-            <Button ref={main} className="min-h-12" onClick={offer.onAccept}>
+            <Button {...firstFocus} className="min-h-12" onClick={offer.onAccept}>
               {offer.text}
             </Button>
           )}
-          <Radix.Cancel
-            ref={offer === undefined ? main : undefined}
+          <Radix.Close
+            {...(offer === undefined && firstFocus)}
             className={offer === undefined ? buttonClass('primary', 'min-h-12') : buttonClass('secondary')}
           >
             {offer === undefined ? (props.acceptText ?? uiMessages.accept) : uiMessages.close}
-          </Radix.Cancel>
+          </Radix.Close>
         </div>
         {cause !== undefined && (
-          <Detail className="-mb-3 *:first:mx-auto *:first:px-3">
-            <span>{cause.what}</span>
-            {cause.why !== null && (
-              <>
-                {': '}
-                <span>{cause.why}</span>
-              </>
-            )}
-          </Detail>
+          <details className="group -mb-3 text-xs leading-4 text-muted">
+            <summary className="mx-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control px-3 font-semibold [&::-webkit-details-marker]:hidden">
+              {uiMessages.detail}
+              <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
+            </summary>
+            <p className="pb-3 text-balance">
+              <span>{cause.what}</span>
+              {cause.why !== null && (
+                <>
+                  {': '}
+                  <span>{cause.why}</span>
+                </>
+              )}
+            </p>
+          </details>
         )}
       </div>
-    </AlertFrame>
+    </DialogFrame>
   );
 }
 
@@ -106,18 +112,5 @@ function OwnWords({ text, marked }: { text: string; marked: boolean }) {
       {marked && <span className="sr-only">{crossMark}</span>}
       {first} {rest !== '' && <span className={clsx('block', secondLine)}>{rest}</span>}
     </>
-  );
-}
-
-/** The machine's words, folded away under 'Detalle': what stands over it has said what happened. */
-export function Detail({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <details className={clsx('group text-xs leading-4 text-muted', className)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
-        {uiMessages.detail}
-        <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
-      </summary>
-      <p className="pb-3 text-balance">{children}</p>
-    </details>
   );
 }

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Spinner } from './loading.tsx';
 
@@ -89,5 +90,44 @@ export function FinalButton({ onClick, className, ...props }: ComponentProps<typ
       // Enter in a text box of its form is a click, too.
       onClick={listens ? onClick : (event) => event.preventDefault()}
     />
+  );
+}
+
+interface HintButtonProps extends Pick<ButtonProps, 'busy' | 'onClick'> {
+  icon: LucideIcon;
+  label: string;
+  /** What comes of it. */
+  hint: string;
+  /** Whether it is asked first. */
+  asks?: boolean;
+  /** Whether it cannot be taken back: in an outline of its colour. */
+  final?: boolean;
+}
+
+/** A wide button that says in a second line what comes of it. */
+export function HintButton({
+  icon: Icon,
+  label,
+  hint,
+  asks = false,
+  final = false,
+  ...rest
+}: HintButtonProps) {
+  const signClass = clsx('size-5 shrink-0', !final && 'text-muted');
+  return (
+    <Button
+      variant="ghost"
+      className={clsx(
+        'w-full justify-start! gap-3! rounded-card! border px-4! py-3! text-left!',
+        final ? 'border-danger/40 text-danger! enabled:hover:bg-danger/10!' : 'border-line',
+      )}
+      {...rest}
+    >
+      <Icon aria-hidden="true" className={signClass} />
+      <span className="min-w-0 grow">
+        {label} <span className="block text-sm font-normal text-muted">{hint}</span>
+      </span>
+      {asks && <ChevronRight aria-hidden="true" className={signClass} />}
+    </Button>
   );
 }

@@ -1,12 +1,13 @@
-import * as Radix from '@radix-ui/react-alert-dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
-import { useRef, type ReactNode } from 'react';
-import { AlertFrame, type AlertFrameOptions, widthOf } from './alert-frame.tsx';
+import type { ReactNode } from 'react';
+import { alertClass, type AlertOptions, AlertText } from './alert-frame.tsx';
 import { buttonClass, FinalButton } from './button.tsx';
-import { dialogFooter } from './dialog-parts.ts';
+import { dialogFooter, firstFocus } from './dialog-parts.ts';
+import { DialogFrame } from './dialog.tsx';
 import { uiMessages } from './messages.ts';
 
-interface ConfirmDialogProps extends AlertFrameOptions {
+interface ConfirmDialogProps extends AlertOptions {
   open: boolean;
   title: string;
   description: ReactNode;
@@ -26,35 +27,35 @@ interface ConfirmDialogProps extends AlertFrameOptions {
  * cancels. Both buttons have its width, so that neither moves when the first says that it is being done.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, description, confirmText, variant = 'default', busy = false } = props;
-  const { inPlace, returnFocusTo, wide = false } = props;
-  const action = useRef<HTMLButtonElement>(null);
+  const {
+    title,
+    description,
+    confirmText,
+    cancelText,
+    variant,
+    wide = false,
+    onConfirm,
+    onCancel,
+    ...frame
+  } = props;
+  const destroys = variant === 'destructive';
   return (
-    <AlertFrame
-      {...{ open, inPlace, returnFocusTo, busy }}
-      width={widthOf(wide)}
-      // What destroys something opens with the focus on Cancel.
-      focusOn={variant === 'destructive' ? undefined : action}
-      onClose={props.onCancel}
-    >
-      <Radix.Title className="text-xl leading-7 font-extrabold text-balance">{title}</Radix.Title>
-      <Radix.Description asChild>
-        <div className="mt-2 text-balance text-muted">{description}</div>
-      </Radix.Description>
+    <DialogFrame alert {...frame} className={alertClass(wide)} onClose={onCancel}>
+      <AlertText title={title}>{description}</AlertText>
       <div className={clsx('flex flex-col gap-3', wide ? `mt-2 ${dialogFooter}` : 'mt-6')}>
         <FinalButton
-          ref={action}
-          variant={variant === 'destructive' ? 'destructive' : 'primary'}
-          busy={busy}
+          {...(!destroys && firstFocus)}
+          variant={destroys ? 'destructive' : 'primary'}
+          busy={props.busy ?? false}
           className="min-h-12"
-          onClick={props.onConfirm}
+          onClick={onConfirm}
         >
           {confirmText}
         </FinalButton>
-        <Radix.Cancel className={buttonClass('secondary')} disabled={busy}>
-          {props.cancelText ?? uiMessages.cancel}
-        </Radix.Cancel>
+        <Radix.Close {...(destroys && firstFocus)} className={buttonClass('secondary')} disabled={props.busy}>
+          {cancelText ?? uiMessages.cancel}
+        </Radix.Close>
       </div>
-    </AlertFrame>
+    </DialogFrame>
   );
 }

@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     return (
       <PitchPage left="" right="" centre={<YellowCard className="scale-125" />}>
         <div role="alert" className="mx-auto max-w-sm">
-          <h1 className="text-[length:min(1.75rem,8.5vw)] leading-tight font-black tracking-display text-balance sm:text-4xl">
+          <h1 className="text-[length:min(2.25rem,8.5vw)] leading-tight font-black tracking-display text-balance">
             {uiMessages.broken}
           </h1>
           <p className="mt-2 text-balance text-muted">{uiMessages.brokenHint}</p>

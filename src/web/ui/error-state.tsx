@@ -3,6 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
+import { Skeleton, StatusText } from './loading.tsx';
 import { CentreCircle, YellowCard } from './pitch.tsx';
 import { PitchState } from './pitch-state.tsx';
 
@@ -68,61 +69,64 @@ export function ErrorState(props: ErrorStateProps) {
   );
 }
 
-/** An error above data that are still shown, with 'Reintentar'; see docs/screens.md#errors. */
-export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
+interface WhenReadProps<Data> {
+  /** Undefined until it has been read. */
+  data: Data | undefined;
+  /** Why it could not be read, and how to try again. */
+  failure: ErrorProps | null;
+  /** Heading of the failure. */
+  title?: string;
+  /** Said to screen readers meanwhile. */
+  loading?: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what has been read; a skeleton until then, or why there is nothing. */
+export function WhenRead<Data>({ data, failure, title, loading, children }: WhenReadProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (failure !== null) return <ErrorState {...(title !== undefined && { title })} {...failure} />;
   return (
-    <div role="alert" className={banner.frame}>
-      <TriangleAlert aria-hidden="true" className={banner.sign} />
-      <div className={banner.text}>
-        {title !== undefined && <strong className="block font-bold">{title}</strong>}{' '}
-        <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
-      </div>
-      {onRetry !== undefined && <RetryButton brief className={banner.action} {...{ onRetry, retrying }} />}
-    </div>
+    <>
+      {loading !== undefined && <StatusText hidden>{loading}</StatusText>}
+      <Skeleton className="mt-4 h-72 rounded-card" />
+    </>
   );
 }
 
-/** On a phone the text beside the button, or above it where it is large. */
-const banner = {
-  frame: clsx(
-    'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-closing/40 bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere',
-    'sm:grid sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-4 sm:gap-y-0.5 sm:px-4',
-  ),
-  sign: 'size-5 shrink-0 text-closing-text',
-  text: 'min-w-0 grow-999 basis-28',
-  action: 'shrink-0 grow',
-};
+/** An error above data that are still shown, with 'Reintentar'; see docs/screens.md#errors. */
+export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-closing/40 bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere"
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
+      {/* Beside the button, or above it where the text is large. */}
+      <div className="min-w-0 grow-999 basis-28">
+        {title !== undefined && <strong className="block font-bold">{title}</strong>}{' '}
+        <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
+      </div>
+      {onRetry !== undefined && (
+        <RetryButton plain className="shrink-0 grow px-3! text-sm" {...{ onRetry, retrying }} />
+      )}
+    </div>
+  );
+}
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;
   /** 'primary' where there is nothing else to do, 'ghost' beside what there is to do otherwise. */
   variant?: 'primary' | 'secondary' | 'ghost';
-  /** On a narrow screen without its sign. */
-  brief?: boolean;
-  /** Without its sign on every screen: where another one stands near it. */
+  /** Without its sign: where another one stands near it. */
   plain?: boolean;
   onRetry: () => void;
 }
 
 /** 'Reintentar'. */
-export function RetryButton({
-  onRetry,
-  retrying = false,
-  className,
-  variant = 'secondary',
-  brief = false,
-  plain = false,
-}: RetryButtonProps) {
+export function RetryButton({ onRetry, retrying = false, className, variant, plain }: RetryButtonProps) {
   return (
-    <Button
-      variant={variant}
-      busy={retrying}
-      className={clsx(brief && 'max-sm:px-3! max-sm:text-sm', className)}
-      onClick={onRetry}
-    >
-      {!retrying && !plain && (
-        <RotateCw aria-hidden="true" className={clsx('size-4 shrink-0', brief && 'max-sm:hidden')} />
-      )}
+    <Button variant={variant ?? 'secondary'} busy={retrying} className={className} onClick={onRetry}>
+      {!retrying && plain !== true && <RotateCw aria-hidden="true" className="size-4 shrink-0" />}
       {uiMessages.retry}
     </Button>
   );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { rememberFailed, rememberShown, Picture } from './picture.tsx';
+import { rememberPicture, Picture } from './picture.tsx';
 
 const show = (src: string) =>
   renderToStaticMarkup(
@@ -13,14 +13,14 @@ test('a picture that has just failed is not asked for again by another place, un
   const src = 'https://example.com/sometimes.png';
   expect(show(src)).toContain('<img');
   expect(show(src)).toContain('is pending');
-  rememberFailed(src);
+  rememberPicture(src, 'failed');
   expect(show(src)).not.toContain('<img');
   expect(show(src)).toContain('without');
-  rememberShown(src);
+  rememberPicture(src, 'shown');
   expect(show(src)).toContain('<img');
   // Nothing stands in for it.
   expect(show(src)).not.toMatch(/is pending|without/);
-  rememberFailed(src);
+  rememberPicture(src, 'failed');
   expect(show(src)).not.toContain('<img');
   expect(show('https://example.com/other.png')).toContain('is pending');
 });

@@ -16,22 +16,27 @@ interface PictureProps {
 export const portraitClass = 'shrink-0 rounded-full bg-raised';
 
 /** A picture from another server, or what `children` returns in its place. Hidden from screen readers: its name is beside it. */
-export function Picture({ src, className, cover = false, children }: PictureProps) {
-  const [loadedSrc, setLoadedSrc] = useState(() => (wasShown(src) ? src : ''));
-  const [failedSrc, setFailedSrc] = useState(() => (hasJustFailed(src) ? src : ''));
-  // One that the browser has at hand is shown at once, without what stands in for it.
+export function Picture(props: PictureProps) {
+  return <OnePicture key={props.src} {...props} />;
+}
+
+function OnePicture({ src, className, cover = false, children }: PictureProps) {
+  const [outcome, setOutcome] = useState(() => recallPicture(src));
+  const settle = (next: 'shown' | 'failed') => {
+    rememberPicture(src, next);
+    setOutcome(next);
+  };
+  // A picture that the browser has at hand is shown at once.
   const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete === true && image.naturalWidth > 0) setLoadedSrc(image.getAttribute('src') ?? '');
+    if (image?.complete === true && image.naturalWidth > 0) setOutcome('shown');
   }, []);
-  const expected = src !== '' && src !== failedSrc;
-  const loaded = expected && src === loadedSrc;
   return (
     <span
       aria-hidden="true"
       className={clsx('pointer-events-none relative block overflow-hidden', className)}
     >
-      {!loaded && children(expected)}
-      {expected && (
+      {outcome !== 'shown' && children(outcome === 'pending')}
+      {outcome !== 'failed' && (
         <img
           ref={look}
           src={src}
@@ -43,49 +48,29 @@ export function Picture({ src, className, cover = false, children }: PictureProp
           className={clsx(
             'absolute inset-0 size-full',
             cover ? 'object-cover' : 'object-contain',
-            !loaded && 'opacity-0',
+            outcome === 'pending' && 'opacity-0',
           )}
-          onLoad={() => {
-            rememberShown(src);
-            setLoadedSrc(src);
-          }}
-          onError={() => {
-            rememberFailed(src);
-            setFailedSrc(src);
-          }}
+          onLoad={() => settle('shown')}
+          onError={() => settle('failed')}
         />
       )}
     </span>
   );
 }
 
-/**
- * When pictures failed, in epoch milliseconds by address, and which ones were shown: their next place, such as the other cards
- * of a team, needs no second render to know it.
- */
-const failedAt = new Map<string, number>();
-const shown = new Set<string>();
+/** What became of the pictures, by address: the other cards of a team need no second render to know it. */
+const outcomes = new Map<string, { outcome: 'shown' | 'failed'; at: number }>();
 /** So long a picture that failed is not asked for again by another place; in milliseconds. */
 const failureMs = 60_000;
 
-/** Remembers that the picture at `src` was shown: a failure before no longer counts. */
-export function rememberShown(src: string): void {
-  failedAt.delete(src);
-  shown.add(src);
+/** Remembers whether the picture at `src` was shown or did not load. */
+export function rememberPicture(src: string, outcome: 'shown' | 'failed'): void {
+  outcomes.set(src, { outcome, at: Date.now() });
 }
 
-/** Remembers that the picture at `src` did not load. */
-export function rememberFailed(src: string): void {
-  shown.delete(src);
-  failedAt.set(src, Date.now());
-}
-
-/** Whether the picture at `src` was shown when it was last asked for. */
-export function wasShown(src: string): boolean {
-  return shown.has(src);
-}
-
-/** Whether the picture at `src` failed within the last minute, and has not been shown since. */
-export function hasJustFailed(src: string): boolean {
-  return Date.now() - (failedAt.get(src) ?? 0) < failureMs;
+function recallPicture(src: string): 'shown' | 'failed' | 'pending' {
+  if (src === '') return 'failed';
+  const known = outcomes.get(src);
+  if (known?.outcome === 'failed') return Date.now() - known.at < failureMs ? 'failed' : 'pending';
+  return known?.outcome ?? 'pending';
 }

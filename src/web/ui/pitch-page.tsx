@@ -21,18 +21,12 @@ export function PitchPage({ left, right, centre, board, children }: PitchPagePro
   return (
     <main
       className={clsx(
-        'relative isolate grid min-h-dvh grid-rows-[minmax(3rem,1fr)_auto_auto_minmax(1.5rem,1fr)] justify-items-center overflow-hidden px-7 pt-3 text-center sm:pt-5',
-        board === undefined
-          ? 'pb-3 sm:pb-5'
-          : 'pb-[calc(var(--board)+0.75rem)] [--board:calc(2.75rem+env(safe-area-inset-bottom))] sm:pb-[calc(var(--board)+1.25rem)]',
+        'relative isolate grid min-h-dvh grid-rows-[minmax(3rem,1fr)_auto_auto_minmax(1.5rem,1fr)] justify-items-center overflow-hidden px-7 text-center',
+        'pt-(--edge) pb-[calc(var(--board)+var(--edge))] [--edge:0.75rem] sm:[--edge:1.25rem]',
+        board === undefined ? '[--board:0px]' : '[--board:calc(2.75rem+env(safe-area-inset-bottom))]',
       )}
     >
-      <Touchlines
-        className={clsx(
-          board !== undefined &&
-            'bottom-[calc(var(--board)+0.75rem)]! sm:bottom-[calc(var(--board)+1.25rem)]!',
-        )}
-      />
+      <Touchlines className="bottom-[calc(var(--board)+var(--edge))]!" />
       <HalfwayLine />
       <div className="w-full max-w-sm lg:max-w-3xl">
         <ScoreLine plain {...{ left, right, centre }} />

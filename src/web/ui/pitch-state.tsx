@@ -5,7 +5,7 @@ import { PitchMarkings, CentreCircle } from './pitch.tsx';
 interface PitchStateProps {
   /** Read out at once. */
   alert?: boolean;
-  /** On the halfway line, above the title: see pitch-pictures.tsx. */
+  /** On the halfway line, above the title. */
   picture?: ReactNode;
   title?: string | undefined;
   /** Whether the title is a heading of the page. */
@@ -18,44 +18,35 @@ interface PitchStateProps {
 
 /**
  * What stands where there is nothing to show: a pitch, dark in both themes, with a picture on the centre spot. The halfway line
- * runs wherever there is no text, as on the pages of their own (pitch-page.tsx). Outside of a dialog it fills the window.
+ * runs wherever there is no text. Outside of a dialog it fills the window.
  */
-export function PitchState(props: PitchStateProps) {
-  const { alert = false, picture, title, heading = false, framed, children } = props;
-  const Title = heading ? 'h2' : 'p';
+export function PitchState({ alert, picture, title, heading, framed, children }: PitchStateProps) {
+  const Title = heading === true ? 'h2' : 'p';
   return (
     <div
-      {...(alert && { role: 'alert' })}
+      {...(alert === true && { role: 'alert' })}
       {...(framed && { 'data-theme': 'dark' })}
       className={clsx(
-        '@container relative isolate text-center',
-        framed &&
-          'overflow-hidden rounded-card border border-line bg-surface text-ink in-[[role=dialog]]:mt-4',
+        'relative isolate grid grid-cols-1 justify-items-center overflow-hidden px-[min(1.75rem,5vw)] text-center',
+        framed
+          ? 'grid-rows-[minmax(1.5rem,1fr)_auto_auto_minmax(1.5rem,1fr)] rounded-card border border-line bg-surface py-2.5 text-ink not-in-[[role=dialog]]:min-h-[clamp(21rem,100dvh-19rem,32rem)] in-[[role=dialog]]:mt-4'
+          : 'pt-6 pb-7',
       )}
     >
       {framed && <PitchMarkings />}
-      <div
-        className={clsx(
-          'grid grid-cols-1 justify-items-center px-4',
-          framed
-            ? 'grid-rows-[minmax(1.5rem,1fr)_auto_auto_minmax(1.5rem,1fr)] px-[min(1.75rem,5vw)] py-2 not-in-[[role=dialog]]:min-h-[clamp(21rem,100dvh-19rem,30rem)] sm:py-3 sm:not-in-[[role=dialog]]:min-h-[clamp(21rem,100dvh-16rem,34rem)]'
-            : 'pt-6 pb-7',
-        )}
-      >
-        {framed && <HalfwayLine />}
-        <div aria-hidden="true" className="flex w-full justify-center">
-          {picture}
-        </div>
-        <div className="flex w-full max-w-md flex-col items-center pt-4 pb-3 sm:pt-5">
-          {title !== undefined && (
-            <Title className="text-[length:min(1.25rem,8vw)] leading-[1.35] font-black tracking-heading text-balance sm:text-3xl sm:leading-9 sm:tracking-display">
-              {title}
-            </Title>
-          )}
-          {children}
-        </div>
-        {framed && <HalfwayLine />}
+      {framed && <HalfwayLine />}
+      <div aria-hidden="true" className="flex w-full justify-center">
+        {picture}
       </div>
+      <div className="flex w-full max-w-md flex-col items-center pt-4 pb-3">
+        {title !== undefined && (
+          <Title className="text-[length:min(1.25rem,8vw)] leading-[1.35] font-black tracking-heading text-balance wide:text-3xl wide:leading-9">
+            {title}
+          </Title>
+        )}
+        {children}
+      </div>
+      {framed && <HalfwayLine />}
     </div>
   );
 }
@@ -78,19 +69,13 @@ interface EmptyStateProps {
 
 /** Shown in place of content that does not exist yet: the icon on the centre spot of an empty pitch. */
 export function EmptyState({ icon, picture, title, children, framed = true }: EmptyStateProps) {
+  const inCircle = icon !== undefined && (
+    <CentreCircle>
+      <span className="text-muted *:size-10">{icon}</span>
+    </CentreCircle>
+  );
   return (
-    <PitchState
-      framed={framed}
-      title={title}
-      picture={
-        picture ??
-        (icon !== undefined && (
-          <CentreCircle>
-            <span className="text-muted *:size-10">{icon}</span>
-          </CentreCircle>
-        ))
-      }
-    >
+    <PitchState framed={framed} title={title} picture={picture ?? inCircle}>
       {children !== undefined && <div className="mt-2 w-full text-balance text-muted">{children}</div>}
     </PitchState>
   );

@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The lines of a pitch on the card around them: touchlines, where there is room for them beside the text the penalty areas too. */
+/** The lines of a pitch on the card around them: touchlines, and beside the text of the wide layout the penalty areas. */
 export function PitchMarkings() {
   return (
     <>
-      <Touchlines className="inset-2! sm:inset-3!" />
+      <Touchlines className="inset-2.5!" />
       <PenaltyArea className="left-3" />
       <PenaltyArea className="right-3 -scale-x-100" />
     </>
@@ -19,10 +19,7 @@ function PenaltyArea({ className }: { className: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx(
-        'pointer-events-none absolute inset-y-0 -z-10 hidden w-18 @2xl:block @5xl:w-32',
-        className,
-      )}
+      className={clsx('pointer-events-none absolute inset-y-0 -z-10 hidden w-18 wide:block', className)}
     >
       <span className={clsx(line, 'inset-x-0 h-[62%] border-[1.5px] border-l-0')} />
       <span className={clsx(line, 'left-0 h-[30%] w-[42%] border-[1.5px] border-l-0')} />
@@ -64,7 +61,7 @@ export function CentreCircle({ onLine = false, children }: CentreCircleProps) {
     <span
       className={clsx(
         'flex shrink-0 items-center justify-center rounded-full border-[1.5px] border-chalk',
-        onLine ? 'size-24 bg-ground' : 'size-[min(7rem,30vw)] sm:size-32',
+        onLine ? 'size-24 bg-ground' : 'size-[min(8rem,30vw)]',
       )}
     >
       {children}
@@ -92,7 +89,7 @@ export function YellowCard({ className }: { className?: string }) {
   return (
     <span
       className={clsx(
-        'flex h-14 w-10 rotate-12 items-center justify-center rounded-[0.375rem] bg-closing text-3xl leading-none font-black text-on-lime sm:h-17 sm:w-12',
+        'flex h-14 w-10 rotate-12 items-center justify-center rounded-[0.375rem] bg-closing text-3xl leading-none font-black text-on-lime',
         className,
       )}
     >

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
 import { useStore } from 'zustand';
-import { themeStore } from './theme.ts';
+import { themeStore } from './theme.tsx';
 import { noteToastGone, takeToasts, toastStore } from './toast-queue.ts';
 import { uiMessages } from './messages.ts';
 

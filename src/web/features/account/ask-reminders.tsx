@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { preloadReminders, saveReminderSettings, useReminders } from './api.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { isReminded, usePush } from './use-push.ts';
+import { isReminded, usePush } from './push.ts';
 import { LazyRemindersDialog } from './lazy-dialogs.ts';
 import { reminderMessages } from './messages.ts';
 

@@ -1,15 +1,19 @@
+import clsx from 'clsx';
+import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { OwnDepartment } from '../../../domain/department-schemas.ts';
+import { distinctInitials } from '../../../domain/initials.ts';
+import { DepartmentBadge } from '../../football/department-badge.tsx';
 import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { chooseDepartment, useOwnDepartment } from './api.ts';
+import { Button, FinalButton } from '../../ui/button.tsx';
+import { dialogFooter, fadeAbove, type FocusTarget } from '../../ui/dialog-parts.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import type { FocusTarget } from '../../ui/dialog-parts.ts';
+import { WhenRead } from '../../ui/error-state.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { Skeleton, StatusText } from '../../ui/loading.tsx';
-import { DepartmentChoice } from './department-choice.tsx';
 import { departmentMessages as messages } from './messages.ts';
 
 interface DepartmentDialogProps {
@@ -24,7 +28,6 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];
   const query = useOwnDepartment();
-  const { data: own } = query;
   const failure = useFailure(query);
   const [saving, setSaving] = useState(false);
   const choose = async (department: string) => {
@@ -46,20 +49,107 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
       description={messages.description}
       returnFocusTo={returnFocusTo}
     >
-      {own !== undefined ? (
-        <DepartmentChoice
-          {...{ departments, own, saving }}
-          onChoose={(department) => void choose(department)}
-          onLater={() => onClose(false)}
-        />
-      ) : failure === null ? (
-        <>
-          <StatusText hidden>{messages.loading}</StatusText>
-          <Skeleton className="mt-4 h-44 rounded-control" />
-        </>
-      ) : (
-        <ErrorState {...failure} />
-      )}
+      <WhenRead data={query.data} failure={failure} loading={messages.loading}>
+        {(own) => (
+          <DepartmentChoice
+            {...{ departments, own, saving }}
+            onChoose={(department) => void choose(department)}
+            onLater={() => onClose(false)}
+          />
+        )}
+      </WhenRead>
     </Dialog>
+  );
+}
+
+interface DepartmentChoiceProps {
+  departments: string[];
+  own: OwnDepartment;
+  saving: boolean;
+  onChoose: (department: string) => void;
+  onLater: () => void;
+}
+
+const tile = clsx(
+  'group relative flex min-h-28 flex-col items-center justify-center gap-1 rounded-control border border-edge bg-ground px-2 pt-3 pb-1',
+  'text-center text-sm leading-4.5 font-semibold wrap-anywhere transition-colors',
+  'has-checked:border-primary has-checked:bg-raised has-checked:inset-ring-2 has-checked:inset-ring-primary',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+);
+
+/** The departments as one group of radio buttons, with what becomes of the choice. */
+export function DepartmentChoice({ departments, own, saving, onChoose, onLater }: DepartmentChoiceProps) {
+  const [selected, select] = useState<string | null>(null);
+  const { former, changeable, final } = own;
+  // What is chosen, not what was refused: it may have been chosen elsewhere meanwhile.
+  const checked = (changeable ? selected : null) ?? own.department;
+  const unchanged = selected === null || selected === own.department;
+  const letters = distinctInitials(departments);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (selected !== null) onChoose(selected);
+      }}
+    >
+      {former !== null && <p className="mt-3 font-semibold wrap-anywhere">{messages.former(former)}</p>}
+      <fieldset disabled={saving || !changeable} className="mt-4">
+        <legend className="sr-only">{messages.question}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2">
+          {departments.map((department) => (
+            <label key={department} className={clsx(tile, changeable && 'cursor-pointer')}>
+              <input
+                type="radio"
+                name="equipo"
+                value={department}
+                checked={department === checked}
+                className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+                onChange={() => select(department)}
+              />
+              <DepartmentBadge name={department} letters={letters} className="size-14" />
+              <span className="flex min-h-10 min-w-0 items-center">{department}</span>
+              {/* Also before: one of them is to be chosen. */}
+              <span
+                className={clsx(
+                  'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full group-has-checked:size-6 group-has-checked:bg-lime',
+                  changeable && 'border-[1.5px] border-edge group-has-checked:border-0',
+                )}
+              >
+                <Check
+                  aria-hidden="true"
+                  className="size-4 scale-0 text-on-lime transition-transform group-has-checked:scale-100"
+                  strokeWidth={3.5}
+                />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {changeable && final ? (
+        <p className="mt-3 mb-4 flex items-center gap-2.5 rounded-control bg-closing/15 px-3 py-2.5 text-sm leading-5 font-bold text-closing-text">
+          <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+          {messages.final}
+        </p>
+      ) : (
+        <p className="mt-3 mb-4 text-sm leading-5 text-muted">
+          {changeable ? messages.changeable : messages.locked}
+        </p>
+      )}
+      {changeable && (
+        <div className={clsx(dialogFooter, fadeAbove, 'flex flex-col-reverse gap-2')}>
+          <Button variant="ghost" disabled={saving} onClick={onLater}>
+            {messages.later}
+          </Button>
+          <FinalButton
+            type="submit"
+            busy={saving}
+            disabled={unchanged}
+            variant={unchanged ? 'muted' : 'primary'}
+          >
+            {messages.choose}
+          </FinalButton>
+        </div>
+      )}
+    </form>
   );
 }

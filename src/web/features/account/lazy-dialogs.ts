@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 
 /** `DepartmentDialog`, loaded when it is opened. */
-export const LazyDepartmentDialog = lazy(() =>
-  import('./department-dialog.tsx').then((module) => ({ default: module.DepartmentDialog })),
-);
-
-/** `ReceiptsDialog`, loaded when it is opened. */
-export const LazyReceiptsDialog = lazy(() =>
-  import('./receipts-dialog.tsx').then((module) => ({ default: module.ReceiptsDialog })),
-);
+export const LazyDepartmentDialog = lazy(async () => ({
+  default: (await import('./department-dialog.tsx')).DepartmentDialog,
+}));
 
 /** `RemindersDialog`, loaded when it is opened. */
-export const LazyRemindersDialog = lazy(() =>
-  import('./reminders-dialog.tsx').then((module) => ({ default: module.RemindersDialog })),
-);
+export const LazyRemindersDialog = lazy(async () => ({
+  default: (await import('./reminders-dialog.tsx')).RemindersDialog,
+}));
+
+/** `OwnDataDialog`, loaded when it is opened. */
+export const LazyOwnDataDialog = lazy(async () => ({
+  default: (await import('./own-data-dialog.tsx')).OwnDataDialog,
+}));

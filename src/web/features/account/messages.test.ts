@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reminderMessages } from './messages.ts';
 import type { Reminders } from '../../../domain/reminder-schemas.ts';
-import { isReminded } from './use-push.ts';
+import { isReminded } from './push.ts';
 
 it.each([
   [1, null, null, 'Por ahora no: activa un aviso'],

@@ -160,8 +160,8 @@ export const reminderMessages = {
     return hours === 1 ? `${sent} y ${alarm}` : `${sent}, y 1 h antes ${alarm}`;
   },
   quiet: 'Horario de silencio',
-  from: 'Desde',
-  until: 'Hasta',
+  quietFrom: 'Desde',
+  quietUntil: 'Hasta',
   quietNote: (zone: string) => `Si cae ahí, sale antes. Hora de ${zone}.`,
   noQuiet: 'Sin horario de silencio: elige horas distintas para tenerlo.',
   ask: {

@@ -14,33 +14,26 @@ import {
   type LucideIcon,
   UsersRound,
 } from 'lucide-react';
-import { startTransition, Suspense, useState } from 'react';
+import { type ComponentProps, startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { asDataError } from '../../lib/data-error.ts';
-import { eraseAccount, readOwnData, useOwnDepartment } from './api.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import type { SessionUser } from '../../lib/stored-session.ts';
 import { useIsOrganiser } from '../../lib/is-organiser.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import type { SessionUser } from '../../lib/stored-session.ts';
+import { useChampionColors } from '../../lib/team-crest.ts';
+import { PersonSpot } from '../../ui/avatar.tsx';
+import { Button, buttonClass, HintButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PersonSpot } from '../../ui/avatar.tsx';
-import { saveFile } from '../../ui/window.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { useChampionColors } from '../../lib/team-crest.ts';
-import { LazyReceiptsDialog, LazyRemindersDialog, LazyDepartmentDialog } from './lazy-dialogs.ts';
-import { useSignOut } from './sign-out.tsx';
+import { saveFile } from '../../ui/window.ts';
+import { useSignOut } from './account-buttons.tsx';
+import { eraseAccount, readOwnData, useOwnDepartment } from './api.ts';
+import { LazyDepartmentDialog, LazyRemindersDialog } from './lazy-dialogs.ts';
 import { departmentMessages, ownDataMessages as messages } from './messages.ts';
+import { ReceiptsDialog } from './receipts-dialog.tsx';
 
-type Format = 'json' | 'csv';
-
-/** What leads on: lines on a ground of their own, each with its icon in one column. */
-const group = 'divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5';
 const heading = 'text-sm leading-5 font-bold';
-const rowIcon = 'size-5 shrink-0 text-muted';
-const action =
-  'min-h-12 w-full justify-start! gap-3! rounded-none! px-4! enabled:hover:bg-line! focus-visible:-outline-offset-3';
-
 const [account, game, session] = messages.stored;
 const stored: [LucideIcon, string][] = [
   [UserRound, account],
@@ -48,12 +41,6 @@ const stored: [LucideIcon, string][] = [
   [Clock, session],
   [Eye, messages.seen],
 ];
-
-/** The dialogs that are opened from here. */
-const insides = [
-  ['reminders', Bell],
-  ['receipts', ReceiptText],
-] as const;
 
 interface OwnDataDialogProps {
   title: string;
@@ -63,26 +50,19 @@ interface OwnDataDialogProps {
 
 /** The user's settings, and what is stored about them, to download and to erase (docs/screens.md#own-account). */
 export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
-  const [loading, setLoading] = useState<Format | null>(null);
+  /** The dialog that was opened from here; this one stays until its code has come. */
+  const [opened, setOpened] = useState<'reminders' | 'receipts' | 'department' | null>(null);
   const [asking, setAsking] = useState(false);
-  /** What was opened from here, and takes its place. */
-  const [inside, setInside] = useState<'reminders' | 'receipts' | null>(null);
   const [erasing, setErasing] = useState(false);
   const hasDepartments = (useGameConfig().data?.departments.length ?? 0) > 0;
-  const colors = useChampionColors();
+  const department = useOwnDepartment({ enabled: hasDepartments }).data;
   const organises = useIsOrganiser().data === true;
   const { leaving, leave } = useSignOut({ everywhere: true });
-
-  const download = async (format: Format) => {
-    setLoading(format);
-    try {
-      saveFile(await readOwnData(format), `mis-datos-beyond-prode.${format}`);
-    } catch (cause) {
-      showError(messages.downloadFailed, { description: asDataError(cause).message });
-    } finally {
-      setLoading(null);
-    }
-  };
+  const hero = (
+    <PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={useChampionColors()} />
+  );
+  const open = (dialog: typeof opened) => startTransition(() => setOpened(dialog));
+  const close = () => setOpened(null);
 
   const erase = async () => {
     setErasing(true);
@@ -98,66 +78,42 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
 
   return (
     <Dialog
-      covered={inside !== null}
+      covered={opened === 'reminders' || opened === 'receipts'}
       onClose={onClose}
       long
       title={title}
       description={messages.description}
-      hero={<PersonSpot name={user.fullName || user.email} src={user.avatarUrl} colors={colors} />}
+      hero={hero}
     >
-      <div className="mt-4 flex flex-col gap-5 text-left sm:gap-4">
-        <ul className={group}>
-          {insides.map(([name, Icon]) => (
-            <li key={name}>
-              <Button
-                variant="ghost"
-                aria-haspopup="dialog"
-                className={action}
-                // Stays until what takes its place is loaded.
-                onClick={() => startTransition(() => setInside(name))}
-              >
-                <Icon aria-hidden="true" className={rowIcon} />
-                <span className="grow text-left">{messages[name]}</span>
-                <ChevronRight aria-hidden="true" className={rowIcon} />
-              </Button>
-            </li>
-          ))}
-          {hasDepartments && <OwnDepartmentRow className={action} iconClass={rowIcon} />}
+      <div className="mt-4 flex flex-col gap-5 text-left">
+        <ul className="divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
+          <Row icon={Bell} label={messages.reminders} leadsOn onClick={() => open('reminders')} />
+          <Row icon={ReceiptText} label={messages.receipts} leadsOn onClick={() => open('receipts')} />
+          {hasDepartments && (
+            <Row
+              icon={UsersRound}
+              label={departmentMessages.own}
+              value={department && (department.department ?? departmentMessages.none)}
+              leadsOn
+              onClick={() => open('department')}
+            />
+          )}
           {organises && (
             <li>
-              <Link to="/organizador" className={buttonClass('ghost', clsx(action, 'hover:bg-line'))}>
+              <Link to="/organizador" className={buttonClass('ghost', clsx(rowClass, 'hover:bg-line'))}>
                 <SlidersHorizontal aria-hidden="true" className={rowIcon} />
                 <span className="grow text-left">{messages.organise}</span>
                 <ChevronRight aria-hidden="true" className={rowIcon} />
               </Link>
             </li>
           )}
-          <li>
-            <Button variant="ghost" busy={leaving} className={action} onClick={() => void leave()}>
-              {!leaving && <LogOut aria-hidden="true" className={rowIcon} />}
-              <span className="grow text-left">{messages.signOutEverywhere}</span>
-            </Button>
-          </li>
+          <Row icon={LogOut} label={messages.signOutEverywhere} busy={leaving} onClick={() => void leave()} />
         </ul>
         <section>
           <h3 className={heading}>{messages.copy}</h3>
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
-            {(['csv', 'json'] as const).map((format) => (
-              <Button
-                key={format}
-                variant="ghost"
-                busy={loading === format}
-                className="bg-raised! enabled:hover:bg-line!"
-                onClick={() => void download(format)}
-              >
-                {loading !== format && <Download aria-hidden="true" className="size-4 text-muted" />}
-                <span>
-                  <span className="sr-only">{messages.download} </span>
-                  {messages.formats[format]}{' '}
-                  <span className="text-sm font-normal text-muted">{format.toUpperCase()}</span>
-                </span>
-              </Button>
-            ))}
+            <DownloadButton format="csv" />
+            <DownloadButton format="json" />
           </div>
         </section>
         <section>
@@ -172,22 +128,18 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
             ))}
           </ul>
         </section>
-        {/* Apart from the rest, in an outline of its colour. */}
-        <Button
-          variant="ghost"
-          className="mt-1 w-full justify-start! gap-3! border border-danger/40 px-4! text-left! text-danger! enabled:hover:bg-danger/10!"
+        <HintButton
+          final
+          icon={Trash2}
+          label={messages.erase}
+          hint={messages.eraseHint}
           onClick={() => setAsking(true)}
-        >
-          <Trash2 aria-hidden="true" className="size-5 shrink-0" />
-          <span className="min-w-0">
-            {messages.erase}{' '}
-            <span className="block text-sm font-normal text-muted">{messages.eraseHint}</span>
-          </span>
-        </Button>
+        />
       </div>
       <Suspense>
-        {inside === 'reminders' && <LazyRemindersDialog onClose={() => setInside(null)} />}
-        {inside === 'receipts' && <LazyReceiptsDialog onClose={() => setInside(null)} />}
+        {opened === 'reminders' && <LazyRemindersDialog onClose={close} />}
+        {opened === 'receipts' && <ReceiptsDialog onClose={close} />}
+        {opened === 'department' && <LazyDepartmentDialog onClose={close} />}
       </Suspense>
       <ConfirmDialog
         open={asking}
@@ -204,27 +156,67 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   );
 }
 
-/** 'Tu equipo' as a line of 'Tu cuenta', which opens the choice; the classes are those of its other lines. */
-export function OwnDepartmentRow({ className, iconClass }: { className: string; iconClass: string }) {
-  const { data: own } = useOwnDepartment();
-  const [open, setOpen] = useState(false);
+const rowIcon = 'size-5 shrink-0 text-muted';
+const rowClass =
+  'min-h-12 w-full justify-start! gap-3! rounded-none! px-4! enabled:hover:bg-line! focus-visible:-outline-offset-3';
+
+interface RowProps extends Pick<ComponentProps<typeof Button>, 'busy' | 'onClick'> {
+  icon: LucideIcon;
+  label: string;
+  /** What is chosen. */
+  value?: string | undefined;
+  /** Whether it opens a dialog. */
+  leadsOn?: boolean;
+}
+
+/** A line that leads on or does something, with its icon in one column with the others. */
+function Row({ icon: Icon, label, value, leadsOn, busy, onClick }: RowProps) {
   return (
     <li>
-      <Button variant="ghost" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)}>
-        <UsersRound aria-hidden="true" className={iconClass} />
-        <span className="grow text-left">{departmentMessages.own}</span>
-        {own !== undefined && (
-          <span className="min-w-0 text-right font-normal wrap-anywhere text-muted">
-            {own.department ?? departmentMessages.none}
-          </span>
+      <Button
+        variant="ghost"
+        busy={busy ?? false}
+        className={rowClass}
+        onClick={onClick}
+        {...(leadsOn === true && { 'aria-haspopup': 'dialog' })}
+      >
+        {busy !== true && <Icon aria-hidden="true" className={rowIcon} />}
+        <span className="grow text-left">{label}</span>
+        {value !== undefined && (
+          <span className="min-w-0 text-right font-normal wrap-anywhere text-muted">{value}</span>
         )}
-        <ChevronRight aria-hidden="true" className={iconClass} />
+        {leadsOn === true && <ChevronRight aria-hidden="true" className={rowIcon} />}
       </Button>
-      {open && (
-        <Suspense>
-          <LazyDepartmentDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
     </li>
+  );
+}
+
+/** Saves a copy of what is stored about the user as a file. */
+function DownloadButton({ format }: { format: 'csv' | 'json' }) {
+  const [loading, setLoading] = useState(false);
+  const download = async () => {
+    setLoading(true);
+    try {
+      saveFile(await readOwnData(format), `mis-datos-beyond-prode.${format}`);
+    } catch (cause) {
+      showError(messages.downloadFailed, { description: asDataError(cause).message });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      variant="ghost"
+      busy={loading}
+      className="bg-raised! enabled:hover:bg-line!"
+      onClick={() => void download()}
+    >
+      {!loading && <Download aria-hidden="true" className="size-4 text-muted" />}
+      <span>
+        <span className="sr-only">{messages.download} </span>
+        {messages.formats[format]}{' '}
+        <span className="text-sm font-normal text-muted">{format.toUpperCase()}</span>
+      </span>
+    </Button>
   );
 }

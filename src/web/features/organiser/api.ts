@@ -20,10 +20,11 @@ const read = <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal
   readWithSession(`${root}${path}`, schema, signal);
 
 /** What the organiser's page shows (docs/api.md#organiser). */
-export function useOrganiserOverview() {
+export function useOrganiserOverview(enabled: boolean) {
   return useQuery({
     queryKey: [...organiserKey, 'overview'],
     meta,
+    enabled,
     queryFn: ({ signal }) => read('/overview', organiserOverviewSchema, signal),
     refetchInterval: refetchMs,
   });

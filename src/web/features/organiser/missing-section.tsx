@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import { ChevronDown, CircleCheck, Copy } from 'lucide-react';
 import { useId } from 'react';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
@@ -43,7 +42,7 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
     <section
       data-theme="dark"
       aria-labelledby={id}
-      className="rounded-card border border-line bg-surface p-4 text-sm leading-5 wrap-anywhere text-ink sm:p-5"
+      className="rounded-card border border-line bg-surface p-4 text-sm leading-5 wrap-anywhere text-ink"
     >
       <h2 id={id} className="text-lg leading-6 font-extrabold">
         {messages.title}
@@ -73,7 +72,7 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
         {missingCount > 0 && (
           <Button
             variant={secondary ? 'secondary' : 'primary'}
-            className="max-sm:w-full"
+            className="grow wide:grow-0"
             onClick={() => void copy()}
           >
             <Copy aria-hidden="true" className="size-4" />
@@ -87,7 +86,7 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
             {messages.show}
             <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
           </summary>
-          <ul className="pb-2 md:columns-2 md:gap-x-8" aria-label={messages.show}>
+          <ul className="gap-x-8 pb-2 wide:columns-2" aria-label={messages.show}>
             {missing.map(({ id: person, fullName, email, missing: count }) => (
               <li
                 key={person}
@@ -113,40 +112,20 @@ interface ShirtsProps {
   count: number;
 }
 
-/** So many shirts have room on a phone, beside the figure and the button, and on the widest page; what shows each number. */
-const roomFor = [
-  { shirts: 5, from: '', only: 'lg:hidden' },
-  { shirts: 7, from: 'max-lg:hidden', only: 'max-lg:hidden xl:hidden' },
-  { shirts: 10, from: 'max-xl:hidden', only: 'max-xl:hidden' },
-];
+/** So many shirts have room on a phone. */
+const shirtsShown = 5;
 
 /** The first of those who miss something and how many more there are: a picture, their names are below. */
 function Shirts({ people, count }: ShirtsProps) {
   return (
-    <div aria-hidden="true" className="flex min-w-up-to-48 flex-1 items-center gap-x-1 lg:justify-center">
-      {people.slice(0, 10).map(({ id, fullName, email }, index) => (
-        <Avatar
-          key={id}
-          name={fullName || email}
-          className={clsx(
-            'aspect-square w-10 min-w-0 shrink!',
-            roomFor.find(({ shirts }) => index < shirts)?.from,
-          )}
-        />
+    <div aria-hidden="true" className="flex min-w-up-to-48 flex-1 items-center justify-center gap-x-1">
+      {people.slice(0, shirtsShown).map(({ id, fullName, email }) => (
+        <Avatar key={id} name={fullName || email} className="aspect-square w-10 min-w-0 shrink!" />
       ))}
-      {roomFor.map(
-        ({ shirts, only }) =>
-          count > shirts && (
-            <span
-              key={shirts}
-              className={clsx(
-                'ml-1 shrink-0 text-base leading-5 font-bold whitespace-nowrap tabular-nums',
-                only,
-              )}
-            >
-              {messages.others(formatNumber(count - shirts))}
-            </span>
-          ),
+      {count > shirtsShown && (
+        <span className="ml-1 shrink-0 text-base leading-5 font-bold whitespace-nowrap tabular-nums">
+          {messages.others(formatNumber(count - shirtsShown))}
+        </span>
       )}
     </div>
   );
@@ -161,7 +140,7 @@ interface ShareProps {
 function Share({ missing, of }: ShareProps) {
   const done = of - missing;
   return (
-    <div className="w-full sm:order-last">
+    <div className="w-full wide:order-last">
       <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
         <div className="h-full bg-open" style={{ width: `${(100 * done) / of}%` }} />
       </div>

@@ -4,49 +4,56 @@ import { Link } from 'react-router';
 import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsOrganiser } from '../../lib/is-organiser.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { useOrganiserOverview } from './api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
+import { ErrorBanner, WhenRead } from '../../ui/error-state.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { AnnouncementSection } from './announcement-section.tsx';
-import { ChatRoomRow, AuditSection, LateRow, RecordRow, SignInsRow } from './history-sections.tsx';
+import { ThemeToggle } from '../../ui/theme.tsx';
+import { namePage } from '../../ui/window.ts';
 import { MissingSection } from './missing-section.tsx';
 import { organiserMessages as messages } from './messages.ts';
 import { ParticipantsSection } from './participants-section.tsx';
 import { Section } from './section.tsx';
-import { FineSheetRow, isSheetFine, SheetTrouble } from './sheet-section.tsx';
-import { UndecidedFinal } from './undecided-final.tsx';
+import { FineSheetRow, isSheetFine, SheetTrouble, UndecidedFinal } from './sheet-section.tsx';
+import {
+  AnnouncementSection,
+  AuditSection,
+  ChatRoomRow,
+  LateRow,
+  RecordRow,
+  SignInsRow,
+} from './status-sections.tsx';
 
 /** `/organizador`, for who organises the game; `refused` is what anyone else gets (docs/screens.md#organisers-page). */
 export function OrganiserPage({ refused }: { refused: ReactNode }) {
   const me = useIsOrganiser();
+  const overview = useOrganiserOverview(me.data === true);
+  const failures = [useFailure(me), useFailure(overview)];
+  const timeZone = useGameConfig().data?.tournament.timeZone;
   if (me.data === false) return refused;
+  const failure = failures.find((each) => each !== null) ?? null;
   return (
     <PageFrame>
-      {me.data === true && <Overview />}
-      {me.data === undefined &&
-        (me.isError ? <Failure error={me.error} onRetry={me.refetch} /> : <Loading />)}
+      {failure !== null && overview.data !== undefined && <ErrorBanner {...failure} />}
+      <WhenRead
+        data={timeZone === undefined ? undefined : overview.data}
+        failure={failure}
+        title={messages.loadFailed}
+      >
+        {(data) => <Overview data={data} timeZone={timeZone ?? 'UTC'} />}
+      </WhenRead>
     </PageFrame>
   );
 }
 
-function Overview() {
-  const overview = useOrganiserOverview();
-  const timeZone = useGameConfig().data?.tournament.timeZone;
-  const { data } = overview;
-  if (data === undefined || timeZone === undefined)
-    return overview.isError ? <Failure error={overview.error} onRetry={overview.refetch} /> : <Loading />;
+function Overview({ data, timeZone }: { data: OrganiserOverview; timeZone: string }) {
   const trouble = !isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} timeZone={timeZone} />;
   // What waits for a decision is more urgent than who misses a prediction; warnings alone are not.
   const alarming = data.sheet.error !== null || data.sheet.quarantine !== null;
   const { undecided } = data;
   return (
     <>
-      {overview.isError && (
-        <ErrorBanner message={overview.error.message} onRetry={() => void overview.refetch()} />
-      )}
       {undecided !== null && <UndecidedFinal undecided={undecided} address={data.sheet.address} />}
       {alarming && trouble}
       <MissingSection nextDay={data.nextDay} timeZone={timeZone} secondary={alarming || undecided !== null} />
@@ -61,7 +68,7 @@ function Overview() {
           )
         }
       >
-        <div className="grid max-md:divide-y max-md:divide-line md:-my-3 md:grid-cols-2 md:gap-x-10">
+        <div className="-my-3 grid gap-x-10 divide-y divide-line wide:grid-cols-2 wide:divide-y-0">
           {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
           {data.latePredictions.length > 0 && <LateRow matches={data.latePredictions} />}
           <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
@@ -69,7 +76,7 @@ function Overview() {
           <ChatRoomRow service={data.chatRoom} />
         </div>
       </Section>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 wide:grid-cols-2">
         <AnnouncementSection announcement={data.announcement} />
         <AuditSection timeZone={timeZone} />
       </div>
@@ -92,16 +99,13 @@ function isAllFine({
 
 function PageFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const before = document.title;
-    document.title = `${messages.title} · Beyond Prode`;
-    return () => {
-      document.title = before;
-    };
+    namePage(`${messages.title} · Beyond Prode`);
+    return () => namePage('Beyond Prode');
   }, []);
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-ground">
-        <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-1 sm:min-h-16 sm:px-6">
+        <div className="page-column flex items-center justify-between gap-2 py-1 md:min-h-16">
           <Link
             to="/"
             className="flex min-h-11 items-center gap-2.5 rounded-control pr-2 font-semibold hover:underline"
@@ -109,11 +113,10 @@ function PageFrame({ children }: { children: ReactNode }) {
             <Logo className="size-9 shrink-0" />
             {messages.back}
           </Link>
-          <span className="grow" />
           <ThemeToggle />
         </div>
       </header>
-      <main id="contenido" className="mx-auto flex max-w-6xl flex-col gap-4 px-4 pt-5 pb-16 sm:px-6">
+      <main id="contenido" className="page-column flex flex-col gap-4 pt-5 pb-16">
         <div>
           <h1 className="text-3xl leading-9 font-extrabold tracking-heading">{messages.title}</h1>
           <p className="mt-1 text-muted">{messages.subtitle}</p>
@@ -122,18 +125,4 @@ function PageFrame({ children }: { children: ReactNode }) {
       </main>
     </>
   );
-}
-
-function Loading() {
-  return (
-    <div className="grid gap-4 md:grid-cols-2">
-      {[0, 1, 2, 3].map((index) => (
-        <Skeleton key={index} className="h-56 rounded-card" />
-      ))}
-    </div>
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  return <ErrorState title={messages.loadFailed} message={error.message} onRetry={() => void onRetry()} />;
 }

@@ -1,10 +1,11 @@
 import { Ban, Ellipsis, SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import { useOrganiserParticipants } from './api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { SearchBox } from '../../ui/controls.tsx';
 import { ErrorBanner } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/words.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -23,7 +24,6 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
   const pages = useOrganiserParticipants(search);
   const { data, isError, error, refetch } = pages;
   const [chosen, setChosen] = useState<OrganiserParticipant | null>(null);
-  const id = useId();
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ participants }) => participants) ?? [];
 
@@ -33,18 +33,9 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
       title={messages.title}
       badge={first && <Badge>{messages.count(formatNumber(first.total), formatNumber(first.blocked))}</Badge>}
     >
-      <label htmlFor={id} className="sr-only">
-        {messages.search}
-      </label>
-      <input
-        id={id}
-        type="search"
-        maxLength={100}
-        placeholder={messages.search}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="min-h-11 w-full max-w-md rounded-control border border-edge bg-surface px-3 text-base placeholder:text-muted"
-      />
+      <div className="max-w-md">
+        <SearchBox label={messages.search} maxLength={100} value={typed} onSearch={setTyped} />
+      </div>
       <p role="status" className={search === '' ? 'sr-only' : 'text-muted empty:sr-only'}>
         {first &&
           search !== '' &&
@@ -53,7 +44,10 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
       {isError && <ErrorBanner message={error.message} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton className="h-64 rounded-control" />}
       {rows.length > 0 && (
-        <ul className="lg:grid lg:grid-cols-2 lg:gap-x-10" aria-label={messages.title}>
+        <ul
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-10"
+          aria-label={messages.title}
+        >
           {rows.map((person) => (
             <li
               key={person.id}
@@ -108,8 +102,8 @@ function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: 
       <p title={email} className="flex flex-wrap gap-x-2 text-xs leading-4 text-muted">
         {fullName !== '' && <span className="min-w-0 truncate">{email}</span>}
         {lastSignInAt !== null && (
-          // On a phone the dialog says it, which an organiser's row has not.
-          <span className={organiser ? undefined : 'max-md:hidden'}>
+          // On a phone the dialog says it, which an organiser's row does not have.
+          <span className={organiser ? undefined : 'hidden wide:inline'}>
             {messages.lastSignIn(formatWhen(lastSignInAt, timeZone))}
           </span>
         )}

@@ -1,19 +1,17 @@
-import clsx from 'clsx';
-import { Ban, ChevronRight, Trash2, Undo2, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Ban, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
+import { useId, useState } from 'react';
+import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
-import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { useRankingRows } from '../../lib/leaderboard.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
-import { Button } from '../../ui/button.tsx';
+import { Avatar, PersonSpot } from '../../ui/avatar.tsx';
+import { Button, FinalButton, HintButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { formatNumber, ordinal } from '../../ui/words.ts';
-import { PersonSpot } from '../../ui/avatar.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
-import { EraseDialog } from './erase-dialog.tsx';
+import { formatNumber, ordinal } from '../../ui/words.ts';
 import { organiserMessages, formatWhen } from './messages.ts';
 import { useAct } from './section.tsx';
 
@@ -31,7 +29,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
   const { act, busy } = useAct();
   const profile = useParticipantProfile(person.id);
-  const blocked = person.blockedAt !== null;
+  const picture = profile.data?.avatarUrl;
   const change = async (done: string, verb: 'block' | 'unblock') => {
     if (await act(done, 'POST', `/participants/${person.id}/${verb}`)) onClose();
   };
@@ -41,7 +39,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
       onClose={onClose}
       busy={busy}
       title={name}
-      hero={<PersonSpot name={name} src={profile.data?.avatarUrl} />}
+      hero={<PersonSpot name={name} src={picture} />}
       description={
         <>
           <span className="wrap-anywhere">{person.email}</span>
@@ -55,8 +53,8 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
     >
       {!profile.isError && <Figures profile={profile.data} />}
       <div className="mt-4 flex flex-col gap-3 text-left">
-        {blocked ? (
-          <Act
+        {person.blockedAt !== null ? (
+          <HintButton
             icon={Undo2}
             label={messages.unblock}
             hint={messages.unblockHint}
@@ -64,7 +62,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
             onClick={() => void change(messages.unblockDone, 'unblock')}
           />
         ) : (
-          <Act
+          <HintButton
             icon={Ban}
             label={messages.block}
             hint={messages.blockHint}
@@ -72,7 +70,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
             onClick={() => setAsking('block')}
           />
         )}
-        <Act
+        <HintButton
           final
           icon={Trash2}
           label={messages.erase}
@@ -93,13 +91,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         onCancel={() => setAsking(null)}
       />
       {asking === 'erase' && (
-        <EraseDialog
-          person={person}
-          name={name}
-          picture={profile.data?.avatarUrl}
-          onErased={onClose}
-          onClose={() => setAsking(null)}
-        />
+        <EraseDialog {...{ person, name, picture }} onErased={onClose} onClose={() => setAsking(null)} />
       )}
     </Dialog>
   );
@@ -108,7 +100,9 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
 /** What everybody sees of a participant in the ranking. */
 function Figures({ profile: data }: { profile: ParticipantProfile | undefined }) {
   const position = data !== undefined && isRankingStarted(data) ? data.position : null;
-  const shared = useIsShared(position);
+  // The row after the first one that may have this position has it too.
+  const rowAt = useRankingRows(position === null ? [] : [Math.floor(position / rankingPageSize)]);
+  const shared = position !== null && rowAt(position)?.position === position;
   const figures = [
     [messages.position, data === undefined ? null : position === null ? '-' : ordinal(position)],
     [messages.points, data && formatNumber(data.totalPoints)],
@@ -136,44 +130,76 @@ function Figures({ profile: data }: { profile: ParticipantProfile | undefined })
   );
 }
 
-/** Whether somebody else has this position: the row after the first one that may have it does. */
-function useIsShared(position: number | null): boolean {
-  const rowAt = useRankingRows(position === null ? [] : [Math.floor(position / rankingPageSize)]);
-  return position !== null && rowAt(position)?.position === position;
+interface EraseDialogProps extends Omit<PersonDialogProps, 'timeZone'> {
+  /** Address of their picture, undefined until it is known. */
+  picture: string | undefined;
+  onErased: () => void;
 }
 
-interface ActProps {
-  icon: LucideIcon;
-  label: string;
-  /** What comes of it. */
-  hint: string;
-  busy?: boolean;
-  /** Whether it is asked first. */
-  asks?: boolean;
-  /** Whether it cannot be taken back. */
-  final?: boolean;
-  onClick: () => void;
-}
-
-function Act({ icon: Icon, label, hint, busy = false, asks = false, final = false, onClick }: ActProps) {
+/** Asks for the address before an account is erased for good (docs/rules.md#erasure). */
+function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogProps) {
+  const [typed, setTyped] = useState('');
+  const { act, busy } = useAct();
+  const id = useId();
+  const confirmed = typed.trim().toLowerCase() === person.email.toLowerCase();
+  const erase = async () => {
+    const path = `/participants/${person.id}`;
+    if (await act(messages.eraseDone, 'DELETE', path, { email: typed })) onErased();
+  };
   return (
-    <Button
-      variant="ghost"
+    <Dialog
+      inPlace
+      onClose={onClose}
       busy={busy}
-      className={clsx(
-        'w-full justify-start! gap-3! rounded-card! border px-4! py-3! text-left!',
-        final ? 'border-danger/40 text-danger! enabled:hover:bg-danger/10!' : 'border-line',
-      )}
-      onClick={onClick}
+      title={
+        <span className="flex items-center gap-3">
+          <Avatar name={name} src={picture} className="size-14" />
+          <span className="min-w-0 wrap-anywhere">{messages.eraseQuestion(name)}</span>
+        </span>
+      }
+      description={
+        <>
+          <span className="mt-3 block text-md leading-5.5">{messages.eraseWarning}</span>{' '}
+          <strong className="mt-3 flex items-center gap-2.5 rounded-control bg-danger/15 px-3 py-2.5 text-md leading-5 font-extrabold text-danger">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2.5} />
+            {messages.eraseFinal}
+          </strong>
+        </>
+      }
     >
-      <Icon aria-hidden="true" className={clsx('size-5 shrink-0', !final && 'text-muted')} />
-      <span className="min-w-0 grow">
-        <span className="block">{label}</span>
-        <span className="block text-sm font-normal text-muted">{hint}</span>
-      </span>
-      {asks && (
-        <ChevronRight aria-hidden="true" className={clsx('size-5 shrink-0', !final && 'text-muted')} />
-      )}
-    </Button>
+      <form
+        className="mt-4 flex flex-col gap-2 wrap-anywhere"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confirmed && !busy) void erase();
+        }}
+      >
+        <label htmlFor={id} className="text-sm leading-5">
+          {messages.eraseLabel} <strong className="block font-bold">{person.email}</strong>
+        </label>
+        <input
+          id={id}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="min-h-11 w-full rounded-control border border-danger bg-ground px-3 text-base outline-danger!"
+        />
+        <div className="mt-4 flex flex-col-reverse gap-3">
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {organiserMessages.cancel}
+          </Button>
+          <FinalButton
+            type="submit"
+            variant={confirmed ? 'destructive' : 'muted'}
+            busy={busy}
+            disabled={!confirmed}
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            {messages.erase}
+          </FinalButton>
+        </div>
+      </form>
+    </Dialog>
   );
 }

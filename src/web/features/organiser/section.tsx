@@ -22,7 +22,7 @@ export function Section({ title, badge, bare = false, children }: SectionProps) 
   const id = useId();
   const Frame = bare ? 'div' : Card;
   return (
-    <Frame className={clsx('min-w-0', bare ? 'mt-4' : 'p-4 sm:p-5')} role="region" aria-labelledby={id}>
+    <Frame className={clsx('min-w-0', bare ? 'mt-4' : 'p-4')} role="region" aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id={id} className="text-lg leading-6 font-extrabold">
           {title}
@@ -59,11 +59,7 @@ export function StatusRow({ title, fine, summary, action, long = false, children
   const id = useId();
   const [Icon, tone] = statusLooks[`${fine}`];
   return (
-    <div
-      role="region"
-      aria-labelledby={id}
-      className={clsx('flex gap-3 py-3 max-md:first:pt-0 max-md:last:pb-0', long && 'md:col-span-2')}
-    >
+    <div role="region" aria-labelledby={id} className={clsx('flex gap-3 py-3', long && 'wide:col-span-2')}>
       <span
         aria-hidden="true"
         className={clsx('mt-1 flex size-8 shrink-0 items-center justify-center rounded-full', tone)}
@@ -125,7 +121,7 @@ export function MoreButton({ pages }: MoreButtonProps) {
   return (
     <Button
       variant="secondary"
-      className="self-start max-sm:w-full"
+      className="self-start"
       busy={pages.isFetchingNextPage}
       onClick={() => void pages.fetchNextPage()}
     >

@@ -1,20 +1,19 @@
 import clsx from 'clsx';
-import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
-import { quarantineMs } from '../../../domain/quarantine.ts';
-import type { OrganiserOverview } from '../../../domain/organiser-schemas.ts';
+import { Minus, Plus, Replace, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import type { OrganiserOverview, QuarantinedChanges } from '../../../domain/organiser-schemas.ts';
+import { losesResult, quarantineMs } from '../../../domain/quarantine.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatNumber } from '../../ui/words.ts';
-import { formatTime, formatTimeLeft } from '../../ui/dates.ts';
-import { organiserMessages, problemTexts, formatWhen } from './messages.ts';
-import { QuarantinedRead } from './quarantined-read.tsx';
+import { formatDateTime, formatTime, formatTimeLeft } from '../../ui/dates.ts';
+import { fieldNames, formatWhen, organiserMessages, problemTexts } from './messages.ts';
 import { LongList, StatusRow, useAct } from './section.tsx';
 
-const messages = organiserMessages.sheet;
+const { sheet: messages, undecided: undecidedMessages } = organiserMessages;
 
 type Sheet = OrganiserOverview['sheet'];
 
@@ -57,7 +56,7 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
       <div
         data-theme={alarming ? 'dark' : undefined}
         className={clsx(
-          'p-4 sm:p-5',
+          'p-4',
           alarming && 'border-t-4 border-closing bg-surface text-ink',
           !alarming && 'pb-0!',
         )}
@@ -71,12 +70,12 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
               {messages.warnings(formatNumber(warningCount))}
             </Badge>
           )}
-          <p className="text-muted sm:ml-auto">{lastGoodRead(sheet, timeZone)}</p>
+          <p className="text-muted wide:ml-auto">{lastGoodRead(sheet, timeZone)}</p>
         </div>
         {alarming && <Alarm sheet={sheet} timeZone={timeZone} />}
       </div>
       {(quarantine !== null || warningCount > 0) && (
-        <div className="grid items-start gap-x-10 gap-y-6 p-4 sm:p-5 md:auto-cols-fr md:grid-flow-col">
+        <div className="grid items-start gap-x-10 gap-y-6 p-4 wide:auto-cols-fr wide:grid-flow-col">
           {quarantine !== null && <QuarantinedRead changes={quarantine.changes} timeZone={timeZone} />}
           {warningCount > 0 && <Warnings count={warningCount} shown={warnings} />}
         </div>
@@ -91,9 +90,9 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
   const deadline = quarantine && deadlineOf(quarantine);
   const until = deadline && formatTime(deadline, timeZone);
   return (
-    <div className="mt-4 grid items-center gap-x-8 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <div className={clsx('min-w-0', until === null && 'md:col-span-2')}>
-        <h3 className="text-xl leading-7 font-black tracking-heading text-balance sm:text-2xl sm:leading-8">
+    <div className="mt-4 grid items-center gap-x-8 gap-y-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <div className={clsx('min-w-0', until === null && 'wide:col-span-2')}>
+        <h3 className="text-xl leading-7 font-black tracking-heading text-balance">
           {quarantine === null ? messages.unread : messages.quarantine}
         </h3>
         {error !== null && <p className="mt-1 text-base leading-6">{error}</p>}
@@ -104,7 +103,7 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
         )}
       </div>
       {deadline !== null && (
-        <p className="flex flex-col gap-y-1 md:order-first">
+        <p className="flex flex-col gap-y-1 wide:order-first">
           <span className="font-semibold text-muted">{messages.until}</span>{' '}
           <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
             {until}
@@ -113,11 +112,7 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
         </p>
       )}
       <div className="flex flex-col gap-2">
-        {address !== null && (
-          <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
-            {messages.open}
-          </a>
-        )}
+        <SheetLink address={address} />
         {quarantine !== null && <ReleaseButton />}
       </div>
     </div>
@@ -163,38 +158,188 @@ function ReleaseButton() {
 
 function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] }) {
   return (
-    <div className="min-w-0">
-      <h3 className="text-base font-bold">{messages.rows}</h3>
-      <div className="mt-1 flex flex-col gap-3">
-        <LongList label={messages.rows}>
-          {shown.map(({ sheet: name, row, column, problem, text }, index) => (
-            <li
-              key={index}
-              className="flex flex-col items-start gap-x-4 gap-y-1.5 py-3 sm:flex-row sm:items-baseline sm:justify-between"
-            >
-              <div className="min-w-0">
-                <span className="block font-semibold">{problemTexts[problem] ?? problem}</span>
-                <span className="text-muted">
-                  {messages.place(name, row)}
-                  {column !== '' && messages.column(column)}
-                </span>
-              </div>
-              {text !== '' && (
-                <q className="max-w-full shrink-0 rounded-control bg-raised px-2 py-1 text-xs leading-4 font-semibold sm:max-w-1/2">
-                  {text}
-                </q>
-              )}
-            </li>
-          ))}
-        </LongList>
-        {shown.length < count && (
-          <p className="text-muted">{messages.firstOf(formatNumber(shown.length), formatNumber(count))}</p>
-        )}
+    <Part title={messages.rows}>
+      <LongList label={messages.rows}>
+        {shown.map(({ sheet: name, row, column, problem, text }, index) => (
+          <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 py-3">
+            <div className="min-w-0">
+              <span className="block font-semibold">{problemTexts[problem] ?? problem}</span>
+              <span className="text-muted">
+                {messages.place(name, row)}
+                {column !== '' && messages.column(column)}
+              </span>
+            </div>
+            {text !== '' && (
+              <q className="max-w-full rounded-control bg-raised px-2 py-1 text-xs leading-4 font-semibold">
+                {text}
+              </q>
+            )}
+          </li>
+        ))}
+      </LongList>
+      {shown.length < count && (
+        <p className="text-muted">{messages.firstOf(formatNumber(shown.length), formatNumber(count))}</p>
+      )}
+    </Part>
+  );
+}
+
+type MatchChange = QuarantinedChanges['matches'][number];
+/** A changed match that loses its result is told apart: that is what a read is mostly held for. */
+type Change = MatchChange['change'] | 'lost';
+
+const looks: Record<Change, [ComponentProps<typeof Badge>['tone'], LucideIcon]> = {
+  added: ['open', Plus],
+  removed: ['live', Minus],
+  changed: ['closing', Replace],
+  lost: ['live', Minus],
+};
+
+interface QuarantinedReadProps {
+  /** Null while it is not known. */
+  changes: QuarantinedChanges | null;
+  timeZone: string;
+}
+
+/** What a quarantined read would change, match by match, each with a tag. */
+function QuarantinedRead({ changes, timeZone }: QuarantinedReadProps) {
+  if (changes === null)
+    return (
+      <Part title={messages.wouldChange}>
+        <p className="text-muted">{messages.unknown}</p>
+      </Part>
+    );
+  const { matches, total, teamsRemoved } = changes;
+  const say = (field: string, value: string): string => {
+    if (value === '') return messages.empty;
+    return field === 'kickoff_at' ? formatDateTime(value, timeZone) : value;
+  };
+  const rows = lossesFirst(matches).map(({ id, teams, change, fields }) => (
+    <ChangeRow key={id} name={teams} change={change}>
+      {fields.map(({ field, before, after }) => (
+        <span key={field} className="mt-1 block text-muted">
+          {fieldNames[field] ?? field}: <del>{say(field, before)}</del> →{' '}
+          <strong className="inline-block font-semibold text-ink">{say(field, after)}</strong>
+        </span>
+      ))}
+    </ChangeRow>
+  ));
+  if (teamsRemoved.length > 0)
+    rows.push(<ChangeRow key="teams" name={messages.teams(teamsRemoved)} change="removed" />);
+  return (
+    <Part title={messages.wouldChange}>
+      {total === 0 && <p className="text-muted">{messages.nothingElse}</p>}
+      {rows.length > 0 && <LongList label={messages.wouldChange}>{rows}</LongList>}
+      {matches.length < total && (
+        <p className="text-muted">{messages.firstOf(formatNumber(matches.length), formatNumber(total))}</p>
+      )}
+    </Part>
+  );
+}
+
+interface ChangeRowProps {
+  name: string;
+  change: Change;
+  children?: ReactNode;
+}
+
+function ChangeRow({ name, change, children }: ChangeRowProps) {
+  const [tone = 'neutral', Icon] = looks[change];
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <strong className="font-semibold">{name}</strong>
+        <Badge tone={tone} icon={<Icon />}>
+          {messages.change[change]}
+        </Badge>
       </div>
+      {children}
+    </li>
+  );
+}
+
+/** The matches whose result would go, before the others. */
+function lossesFirst(matches: readonly MatchChange[]): (Omit<MatchChange, 'change'> & { change: Change })[] {
+  return matches
+    .map((match) => ({ ...match, change: losesResult(match) ? ('lost' as const) : match.change }))
+    .toSorted((a, b) => Number(isLoss(b.change)) - Number(isLoss(a.change)));
+}
+
+function isLoss(change: Change): boolean {
+  return change === 'lost' || change === 'removed';
+}
+
+/** One of the lists of the sheet's card. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="text-base font-bold">{title}</h3>
+      <div className="mt-1 flex flex-col gap-3">{children}</div>
     </div>
+  );
+}
+
+/** 'Abrir la planilla'; nothing in the demo, whose sheet has no `address`. */
+function SheetLink({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
+      {messages.open}
+    </a>
   );
 }
 
 function lastGoodRead({ goodAt }: Sheet, timeZone: string): string {
   return `${messages.good}: ${goodAt === null ? messages.never : formatWhen(goodAt, timeZone)}`;
+}
+
+interface UndecidedFinalProps {
+  undecided: NonNullable<OrganiserOverview['undecided']>;
+  /** Where the sheet is edited; null in the demo. */
+  address: string | null;
+}
+
+/** Says why a final that is over decides no champion: its rows, the cause, and the closest team to each unknown name. */
+export function UndecidedFinal({ undecided, address }: UndecidedFinalProps) {
+  const id = useId();
+  const { reason, finals, unknownTeams } = undecided;
+  return (
+    <Card
+      className="min-w-0 border-t-4! border-t-danger! p-4 wrap-anywhere"
+      role="region"
+      aria-labelledby={id}
+    >
+      <div className="grid items-center gap-x-8 gap-y-4 wide:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="min-w-0">
+          <h2
+            id={id}
+            className="flex items-center gap-2.5 text-xl leading-7 font-black tracking-heading text-danger"
+          >
+            <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
+            {finals.length === 0 ? undecidedMessages.titleOfTournament : undecidedMessages.title}
+          </h2>
+          {finals.length === 0 && <p className="mt-2 font-bold">{undecidedMessages.ofTournament}</p>}
+          {finals.map(({ row, homeTeam, awayTeam, homeScore, awayScore, winner }) => (
+            <p key={row} className="mt-2 font-bold">
+              {messages.place('Matches', row)}: {homeTeam} {homeScore ?? '?'} - {awayScore ?? '?'} {awayTeam}
+              {winner !== '' && ` (${undecidedMessages.winner(winner)})`}
+            </p>
+          ))}
+          <p className="mt-1">{undecidedMessages.reasons[reason]}</p>
+          {unknownTeams.map(({ name, closest }) => (
+            <p key={name} className="mt-1">
+              {undecidedMessages.unknown(name)}{' '}
+              {closest !== null && (
+                <>
+                  {undecidedMessages.closest} <strong className="font-bold">{closest}</strong>.
+                </>
+              )}
+            </p>
+          ))}
+          <p className="mt-1 text-muted">{undecidedMessages.consequence}</p>
+        </div>
+        <SheetLink address={address} />
+      </div>
+    </Card>
+  );
 }

@@ -9,7 +9,7 @@ import { pointsText, rulesMessages as messages } from './messages.ts';
 type Team = GameConfig['tournament']['teams'][number];
 
 const result: Score = { home: 2, away: 1 };
-const cell = 'px-cell py-3 sm:px-5';
+const cell = 'px-cell py-3 wide:px-5';
 const head = clsx(cell, 'py-2 align-bottom font-semibold');
 const examples: { prediction: Score; why: string }[] = [
   { prediction: { home: 2, away: 1 }, why: 'Acertaste los goles de los dos equipos.' },
@@ -27,7 +27,7 @@ interface PointsTableProps {
 export function PointsTable({ points, teams }: PointsTableProps) {
   const [home, away] = teams;
   return (
-    <div className="@container overflow-hidden rounded-card border border-line bg-surface">
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
       <ClubEdge home={home?.colors} away={away?.colors} />
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 bg-raised px-3 py-4">
         <Side team={home} name={sideNames.home} />
@@ -39,7 +39,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
         </p>
         <Side team={away} name={sideNames.away} />
       </div>
-      <table className="w-full text-left leading-6 wrap-break-word @max-narrow:wrap-anywhere">
+      <table className="w-full text-left leading-6 wrap-anywhere">
         <caption className="sr-only">{messages.tableCaption}</caption>
         <thead className="text-xs leading-4 text-muted">
           <tr>
@@ -116,7 +116,7 @@ function Row({ name, tone, example, why, points }: RowProps) {
       <td className={clsx(cell, 'w-px text-center')}>
         <span
           className={clsx(
-            'inline-block min-w-14 rounded-control border-2 px-1.5 text-lg leading-8 font-black whitespace-nowrap tabular-nums @max-narrow:min-w-0 @max-narrow:px-0.5 @max-narrow:text-sm',
+            'inline-block min-w-[min(3.5rem,16vw)] rounded-control border-2 px-[min(0.375rem,1vw)] text-[length:min(1.125rem,5vw)] leading-8 font-black whitespace-nowrap tabular-nums',
             tone === 'exact' ? 'border-lime bg-lime text-on-lime' : 'border-edge',
           )}
         >

@@ -265,7 +265,7 @@ export function RuleSection({ id, short = false, children }: RuleSectionProps) {
       >
         {title}
       </h3>
-      <div className="flex flex-col gap-3 leading-6 sm:text-[1.0625rem] sm:leading-7">{children}</div>
+      <div className="flex flex-col gap-3 leading-6 wide:text-[1.0625rem] wide:leading-7">{children}</div>
     </section>
   );
 }

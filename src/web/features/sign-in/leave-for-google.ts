@@ -24,31 +24,6 @@ export function leaveForGoogle(): boolean {
   }
 }
 
-/**
- * Does what a visitor asks of the login screen that was in the page before the app, also while the app is being rendered
- * (docs/screens.md#login-screen).
- */
-export function followEarlyPress(): void {
-  const follow = () => {
-    const button = pressedButton();
-    if (button !== null) button.disabled = leaveForGoogle();
-  };
-  follow();
-  // After the page's own listener, which puts the pressed button there.
-  document.querySelector('#login button')?.addEventListener('click', follow);
-}
-
-/** Whether the page is being left since such a press. */
-export function leftEarly(): boolean {
-  // The build renders the login screen too, without a document.
-  return typeof document !== 'undefined' && pressedButton() !== null;
-}
-
-/** Of the login screen that public/before-paint.js shows, until the app takes its place. */
-function pressedButton(): HTMLButtonElement | null {
-  return document.querySelector('#login button:disabled');
-}
-
 const refusalStore = createStore(() => ({ refused: false }));
 
 /** Remembers that an account may not take part, until another one signs in (docs/screens.md#session). */

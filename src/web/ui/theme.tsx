@@ -1,8 +1,12 @@
+import { Moon, Sun } from 'lucide-react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
+import { IconButton } from './button.tsx';
+import { uiMessages } from './messages.ts';
 
 /** The themes of docs/design.md#themes: the system's choice until the user makes one. */
-export type Theme = 'dark' | 'light';
+type Theme = 'dark' | 'light';
 
 const storageKey = 'beyond-prode-theme';
 const groundColours: Record<Theme, string> = { dark: '#071711', light: '#f5f7f2' };
@@ -22,12 +26,6 @@ export function startTheme(): void {
   });
 }
 
-/** Changes the theme and stores it in this browser. */
-export function chooseTheme(theme: Theme): void {
-  writeStored(storageKey, theme);
-  apply(theme);
-}
-
 function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
   // Buttons would fade from one theme to the other after the page has changed, unreadable halfway.
@@ -37,4 +35,19 @@ function apply(theme: Theme): void {
   delete dataset['themeChanging'];
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', groundColours[theme]);
   themeStore.setState(theme);
+}
+
+/** Switches between the dark and the light theme, and stores the choice in this browser. */
+export function ThemeToggle() {
+  const other = useStore(themeStore) === 'dark' ? 'light' : 'dark';
+  const Icon = other === 'light' ? Sun : Moon;
+  const choose = () => {
+    writeStored(storageKey, other);
+    apply(other);
+  };
+  return (
+    <IconButton label={other === 'light' ? uiMessages.toLight : uiMessages.toDark} onClick={choose}>
+      <Icon aria-hidden="true" className="size-5" />
+    </IconButton>
+  );
 }

@@ -1,5 +1,9 @@
-import { useState } from 'react';
-import type { LoggedAct, OrganiserOverview } from '../../../domain/organiser-schemas.ts';
+import { useId, useState } from 'react';
+import {
+  longestAnnouncement,
+  type LoggedAct,
+  type OrganiserOverview,
+} from '../../../domain/organiser-schemas.ts';
 import { asDataError } from '../../lib/data-error.ts';
 import { checkEveryRecord, useAuditLog } from './api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +15,15 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { organiserMessages, formatWhen } from './messages.ts';
 import { LongList, MoreButton, Section, StatusRow, useAct } from './section.tsx';
 
-const { signIns, record: recordMessages, log, late, sheet } = organiserMessages;
+const {
+  announcement: notice,
+  signIns,
+  record: recordMessages,
+  chatRoom,
+  log,
+  late,
+  sheet,
+} = organiserMessages;
 
 interface SignInsRowProps {
   refused: OrganiserOverview['refusedSignIns'];
@@ -104,6 +116,80 @@ export function LateRow({ matches }: { matches: OrganiserOverview['latePredictio
   );
 }
 
+/** Everybody's chat room, and a test of it; without one nothing but that (docs/rules.md#chat-room). */
+export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'] }) {
+  const { act, busy } = useAct();
+  return (
+    <StatusRow
+      title={chatRoom.title}
+      fine={service === null ? null : true}
+      summary={service === null ? chatRoom.none : chatRoom.service(service)}
+      action={
+        service !== null && (
+          <Button
+            variant="secondary"
+            className="text-sm"
+            busy={busy}
+            onClick={() => void act(chatRoom.tested, 'POST', '/chat-room/test')}
+          >
+            {chatRoom.test}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** What everyone reads on top of every page; the page's goes before the sheet's. */
+export function AnnouncementSection({ announcement }: { announcement: OrganiserOverview['announcement'] }) {
+  const { page, sheet: ofSheet } = announcement;
+  const [typed, setTyped] = useState<string | null>(null);
+  const { act, busy } = useAct();
+  const id = useId();
+  const text = typed ?? page;
+  const unchanged = text.trim() === '' || text.trim() === page;
+  const store = async (next: string) => {
+    const done = next === '' ? notice.removed : notice.published;
+    if (await act(done, 'PUT', '/announcement', { text: next })) setTyped(null);
+  };
+  return (
+    <Section title={notice.title}>
+      <label htmlFor={id} className="font-semibold">
+        {notice.label}
+      </label>
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={longestAnnouncement}
+        aria-describedby={`${id}-hint`}
+        value={text}
+        onChange={(event) => setTyped(event.target.value)}
+        className="w-full rounded-control border border-edge bg-ground px-3 py-2 text-base leading-6"
+      />
+      {ofSheet !== '' && <p className="text-muted">{notice.sheet(ofSheet)}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        <p id={`${id}-hint`} className="min-w-up-to-48 flex-1 text-muted">
+          {notice.hint(formatNumber(longestAnnouncement - text.length))}
+        </p>
+        <Button
+          variant={unchanged ? 'muted' : 'primary'}
+          className="grow wide:grow-0"
+          busy={busy}
+          disabled={unchanged}
+          onClick={() => void store(text.trim())}
+        >
+          {notice.publish}
+        </Button>
+        {page !== '' && (
+          <Button variant="secondary" className="grow wide:grow-0" busy={busy} onClick={() => void store('')}>
+            {notice.remove}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}
+
 /** What organisers, the service and the sheet did, newest first (docs/rules.md#audit-log). */
 export function AuditSection({ timeZone }: { timeZone: string }) {
   const pages = useAuditLog();
@@ -145,30 +231,4 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
 
 function nameOf(who: LoggedAct['by']): string {
   return typeof who === 'string' ? log[who] : who.fullName || who.email;
-}
-
-const messages = organiserMessages.chatRoom;
-
-/** Everybody's chat room, and a test of it; without one nothing but that (docs/rules.md#chat-room). */
-export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'] }) {
-  const { act, busy } = useAct();
-  return (
-    <StatusRow
-      title={messages.title}
-      fine={service === null ? null : true}
-      summary={service === null ? messages.none : messages.service(service)}
-      action={
-        service !== null && (
-          <Button
-            variant="secondary"
-            className="text-sm"
-            busy={busy}
-            onClick={() => void act(messages.tested, 'POST', '/chat-room/test')}
-          >
-            {messages.test}
-          </Button>
-        )
-      }
-    />
-  );
 }

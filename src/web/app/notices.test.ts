@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldDataText } from './offline-notice.tsx';
+import { oldDataText } from './notices.tsx';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const at = Date.parse('2025-06-28T17:32:00Z');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
-import { DepartmentChoice } from './department-choice.tsx';
+import { DepartmentChoice } from './department-dialog.tsx';
 
 const none: OwnDepartment = { department: null, former: null, changeable: true, final: false, putOff: false };
 const show = (own: OwnDepartment) => {

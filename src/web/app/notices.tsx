@@ -1,0 +1,68 @@
+import { Megaphone, X } from 'lucide-react';
+import { useState } from 'react';
+import { readStored, writeStored } from '../lib/browser-storage.ts';
+import { useIsConnected } from '../lib/connection.ts';
+import { useGameConfig } from '../lib/game-config.ts';
+import type { OldData } from '../lib/offline-cache.ts';
+import { serverNow } from '../lib/server-clock.ts';
+import { IconButton } from '../ui/button.tsx';
+import { formatDateTime, formatTime, nearDay } from '../ui/dates.ts';
+import { ErrorBanner } from '../ui/error-state.tsx';
+import { mainPageMessages } from './messages.ts';
+
+/** In the local storage: the text of the notice that was dismissed last. Another text is shown again. */
+const dismissedKey = 'beyond-prode-notice';
+
+/** The organisation's notice to everyone, on top of every page until it is dismissed; see docs/rules.md#sheet-columns. */
+export function OrganiserNotice() {
+  const notice = useGameConfig().data?.tournament.notice ?? '';
+  const [dismissed, setDismissed] = useState(() => readStored(dismissedKey));
+  if (notice === '' || notice === dismissed) return null;
+  const dismiss = () => {
+    // The button goes, and with it the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    writeStored(dismissedKey, notice);
+    setDismissed(notice);
+  };
+  return (
+    <aside
+      aria-label={mainPageMessages.notice}
+      className="relative flex items-center gap-2.5 rounded-card border border-open/40 bg-open/10 py-2 pr-11 pl-3"
+    >
+      <span
+        aria-hidden="true"
+        className="flex size-8 shrink-0 -rotate-6 items-center justify-center rounded-full bg-open text-on-lime"
+      >
+        <Megaphone className="size-4.5" />
+      </span>
+      <p className="min-w-0 grow text-code leading-4.5 text-pretty wrap-anywhere wide:text-sm wide:leading-5">
+        <strong className="font-bold text-open-text wide:block">{mainPageMessages.noticeLead}</strong>{' '}
+        {notice}
+      </p>
+      <IconButton
+        label={mainPageMessages.dismissNotice}
+        className="absolute! top-0 right-0"
+        onClick={dismiss}
+      >
+        <X aria-hidden="true" className="size-4 text-muted" />
+      </IconButton>
+    </aside>
+  );
+}
+
+/** Marks the data on screen as old while the server cannot be reached; renders nothing while it can. */
+export function OfflineNotice({ at, retrying, onRetry }: OldData) {
+  const { data: config } = useGameConfig();
+  if (useIsConnected() || config === undefined) return null;
+  const message = oldDataText(at, serverNow(), config.tournament.timeZone);
+  return <ErrorBanner message={message} retrying={retrying} onRetry={onRetry} />;
+}
+
+/** 'Sin conexión: datos de las 14:32', with the day when it is another one. `at` and `now` in epoch milliseconds. */
+export function oldDataText(at: number, now: number, timeZone: string): string {
+  const moment =
+    nearDay(at, now, timeZone) === 'today'
+      ? `de las ${formatTime(at, timeZone)}`
+      : `del ${formatDateTime(at, timeZone)}`;
+  return `Sin conexión: datos ${moment}`;
+}

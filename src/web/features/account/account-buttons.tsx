@@ -1,0 +1,64 @@
+import { LogOut } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { asDataError } from '../../lib/data-error.ts';
+import { signOut } from '../../lib/sign-in.ts';
+import type { SessionUser } from '../../lib/stored-session.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
+import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { LazyOwnDataDialog } from './lazy-dialogs.ts';
+import { signOutMessages as messages } from './messages.ts';
+
+/** Apart from the dialog's texts, which are loaded with the dialog. */
+const ownDataLabel = 'Tu cuenta';
+
+/** The user's picture, name and address as `children`; opens settings and what is stored about them. */
+export function OwnDataButton({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={ownDataLabel}
+        onClick={() => setOpen(true)}
+        className="-mx-1 mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-1 text-left hover:bg-raised md:mr-1"
+      >
+        {children}
+        <span className="sr-only">{ownDataLabel}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <LazyOwnDataDialog title={ownDataLabel} user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** 'Cerrar sesión'. */
+export function SignOutButton() {
+  const { leaving, leave } = useSignOut();
+  return (
+    <IconButton label={messages.signOut} disabled={leaving} onClick={() => void leave()}>
+      {leaving ? <Spinner className="size-5" /> : <LogOut aria-hidden="true" className="size-5" />}
+    </IconButton>
+  );
+}
+
+/** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/screens.md#session). */
+export function useSignOut({ everywhere = false } = {}) {
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut({ everywhere });
+      showSuccess(everywhere ? messages.signedOutEverywhere : messages.signedOut);
+    } catch (cause) {
+      showError(messages.signOutFailed, { description: asDataError(cause).message });
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { leaving, leave };
+}
