@@ -9,9 +9,9 @@ interface ChampionHeadProps {
   colors: string[] | undefined;
   /** Those of its shield. */
   letters: string | undefined;
-  /** Half as high, for a page; without the pieces that fall. */
+  /** Lower, for a page; without the pieces that fall. */
   low?: boolean;
-  /** Of a pick, with which nothing is won yet: without paper, in between. */
+  /** Of a pick, with which nothing is won yet: without paper. */
   bare?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function ChampionHead(props: ChampionHeadProps) {
     <div
       className={clsx(
         'relative isolate flex items-center justify-center overflow-hidden',
-        bare ? 'h-28 xs:h-36' : low ? 'h-16 xs:h-24 sm:h-32' : 'h-20 xs:h-32 sm:h-48',
+        low ? 'h-24 wide:h-32' : 'h-32',
       )}
     >
       <span className="absolute inset-0 -z-20" style={raysOf(left)} />
@@ -50,7 +50,7 @@ export function ChampionHead(props: ChampionHeadProps) {
       {(bare ? [] : scraps).map(([x, y, turn], index) => (
         <span
           key={x}
-          className="absolute -z-10 h-3 w-1.5 rounded-[1px] sm:h-4 sm:w-2"
+          className="absolute -z-10 h-3 w-1.5 rounded-[1px]"
           style={{
             left: `${x}%`,
             top: `${y}%`,
@@ -64,11 +64,7 @@ export function ChampionHead(props: ChampionHeadProps) {
         className={clsx(
           'flex items-center justify-center rounded-full border-4 bg-ground',
           bare ? 'border-ink' : 'border-lime',
-          bare
-            ? 'size-22 xs:size-28'
-            : low
-              ? 'size-13 xs:size-19 sm:size-26'
-              : 'size-17 xs:size-26 sm:size-38',
+          low ? 'size-19 wide:size-26' : 'size-26',
         )}
       >
         <Crest name={champion} src={crest} colors={colors} letters={letters} className="size-[66%]" />
@@ -91,7 +87,7 @@ const duration = 3000;
 const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
 
 /** Fifteen pieces that fall behind the crest for three seconds; none with `prefers-reduced-motion`. */
-export function Confetti() {
+function Confetti() {
   const [falling, setFalling] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => setFalling(false), duration);

@@ -88,9 +88,9 @@ function GenericShield({ name, initials, colors }: { name: string; initials: str
 export function BlankMatch({ children }: { children: ReactNode }) {
   return (
     <span className="flex w-full max-w-96 items-center justify-between gap-3">
-      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
+      <BlankShield className="size-[min(5.5rem,17vw)] shrink-0" />
       <CentreCircle>{children}</CentreCircle>
-      <BlankShield className="size-[min(4rem,17vw)] shrink-0 sm:size-22" />
+      <BlankShield className="size-[min(5.5rem,17vw)] shrink-0" />
     </span>
   );
 }

@@ -40,14 +40,13 @@ export function LoadFailureLine({ failure }: LoadFailureProps) {
 function FailureText({ failure, meaning }: LoadFailureProps & { meaning: string }) {
   return (
     <>
-      <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 text-closing-text @xl:size-5" />
+      <TriangleAlert aria-hidden="true" className="size-4.5 shrink-0 text-closing-text" />
       <p
         role="alert"
-        className="min-w-0 grow basis-28 text-xs leading-4 text-muted @xl:text-sm @xl:leading-5"
+        className="min-w-0 grow basis-28 text-xs leading-4 text-muted wide:text-sm wide:leading-5"
       >
         <strong className="block font-bold text-closing-text">{messages.loadFailed}</strong>{' '}
-        <span className="block max-[24rem]:text-2xs">{meaning}</span>{' '}
-        <span className="sr-only">{failure.message}</span>
+        <span className="block">{meaning}</span> <span className="sr-only">{failure.message}</span>
       </p>
     </>
   );

@@ -1,25 +1,30 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { Gift } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { listInWords, plural } from '../ui/words.ts';
+import { listInWords } from '../ui/words.ts';
 import { ownMark } from '../ui/messages.ts';
-import { StepRank } from './medal.tsx';
-import { podiumMessages as messages } from './messages.ts';
+import { Medal } from './rank.tsx';
+import { rankMessages as messages } from './messages.ts';
 
-/** Of the podium's steps, by position from 1; also before the data are there, so that nothing moves when they come. */
-export const stepHeights = ['h-17 sm:h-20', 'h-14 sm:h-17', 'h-11 sm:h-14'];
-export const pictureSizes = ['size-13 sm:size-18', 'size-11 sm:size-14', 'size-11 sm:size-14'];
-/** Of the podium at the end of the game, with larger pictures. */
-export const largeStepHeights = ['h-20', 'h-15 sm:h-17', 'h-11 sm:h-14'];
-export const largePictureSizes = ['size-16 sm:size-20', 'size-13 sm:size-16', 'size-13 sm:size-16'];
-/** Of the same on a desk, as high as a long text beside it. */
-export const tallStepHeights = ['h-20 lg:h-28', 'h-15 sm:h-17 lg:h-23', 'h-11 sm:h-14 lg:h-18'];
-
-/** The look of the steps of the positions 1 to 3. */
-const looks = [
-  { step: 'border-t-lime from-lime/30 to-lime/5 text-lime', icon: 'text-lime' },
-  { step: 'border-t-silver from-silver/25 to-silver/5', icon: 'text-silver' },
-  { step: 'border-t-bronze from-bronze/25 to-bronze/5', icon: 'text-bronze' },
+/** The steps of the positions 1 to 3. */
+const steps = [
+  {
+    height: 'h-14 wide:h-20',
+    picture: 'size-13 wide:size-18',
+    look: 'border-t-lime from-lime/30 to-lime/5 text-lime',
+    icon: 'text-lime',
+  },
+  {
+    height: 'h-11 wide:h-17',
+    picture: 'size-11 wide:size-14',
+    look: 'border-t-silver from-silver/25 to-silver/5',
+  },
+  {
+    height: 'h-9 wide:h-14',
+    picture: 'size-11 wide:size-14',
+    look: 'border-t-bronze from-bronze/25 to-bronze/5',
+  },
 ];
 /** Where the rows stand: the first in the middle, the second to its left; two firsts in the order of the list. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
@@ -34,77 +39,55 @@ export interface PodiumEntry {
   totalPoints: number;
 }
 
-interface PodiumProps {
+interface PodiumProps<Entry extends PodiumEntry> {
   /** The first page of the ranking. */
-  entries: PodiumEntry[];
+  entries: Entry[];
   /** The number of participants. */
   total: number;
   ownId: string;
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
-  /** What is read out; 'Podio' without one. */
+  /** The accessible name. */
   label?: string;
-  /** What stands above it, where it is beside another list than the ranking. */
+  /** Shown above the podium beside a list that is not the ranking. */
   heading?: string | undefined;
-  /** How the game ended, on top of it: its pictures are larger then. */
-  head?: ReactNode;
-  /** Whether its steps are higher too on a desk. */
-  tall?: boolean;
+  /** Given once the game is over: the podium then says who won. */
+  ending?: EndingProps | undefined;
+  /** What else is said of each, under the name. */
+  detailsOf?: (entry: Entry) => ReactNode[];
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/screens.md#ranking-tab. */
-export function Podium(props: PodiumProps) {
-  const {
-    entries,
-    total,
-    ownId,
-    ownColors,
-    label = messages.podium,
-    heading,
-    head = null,
-    tall = false,
-  } = props;
-  const large = head !== null && head !== false;
-  const sizes = {
-    heights: tall ? tallStepHeights : large ? largeStepHeights : stepHeights,
-    pictures: large ? largePictureSizes : pictureSizes,
-  };
+export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
+  const { entries, total, ownId, ownColors, label = messages.podium, heading, ending, detailsOf } = props;
   const level = levelWith(entries, total);
-  const order = entries[1]?.position === 1 ? columnsOfEquals : columns;
+  const firstAlone = entries[1]?.position !== 1;
+  const order = firstAlone ? columns : columnsOfEquals;
   return (
     <section
       aria-label={label}
       data-theme="dark"
-      className={clsx(
-        '@container relative isolate flex flex-col overflow-hidden rounded-card border border-line bg-surface text-ink',
-        large && 'justify-center',
-      )}
+      className="@container relative isolate flex flex-col justify-center overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      {large && head}
-      {/* Where it would cut a text, pictures or a heading it is left out. */}
-      {!large && heading === undefined && (order !== columnsOfEquals || entries[2]?.position === 1) && (
-        <HalfCircle />
+      {ending !== undefined && (
+        <Ending {...ending} winners={entries.slice(0, 3).filter(isFirst)} ownId={ownId} />
       )}
-      {heading !== undefined && (
-        <h3 className="px-4 pt-3 text-center text-sm font-bold sm:pt-4">{heading}</h3>
-      )}
-      <ol
-        className={clsx(
-          'grid grid-cols-3 gap-x-1.5 px-2 pt-3 pb-3 sm:gap-x-2 sm:px-6 sm:pb-4 @max-narrow:block',
-          large ? 'mx-auto w-full max-w-2xl' : 'mt-auto sm:pt-5',
-        )}
-      >
+      {heading !== undefined && <h3 className="px-4 pt-3 text-center text-sm font-bold">{heading}</h3>}
+      {/* Left out where it would cut a text or a picture. */}
+      {ending === undefined && heading === undefined && firstAlone && <HalfCircle />}
+      <ol className="mx-auto grid w-full max-w-2xl grid-cols-3 gap-x-1.5 px-2 py-3 @max-narrow:block wide:gap-x-2 wide:px-6 wide:py-4">
         {entries.slice(0, 3).map((entry, index) => (
           <Step
             key={entry.userId}
-            {...{ entry, ownColors, ...sizes }}
+            {...{ entry, ownColors }}
             column={order[index]}
+            details={detailsOf?.(entry)}
             own={entry.userId === ownId}
           />
         ))}
       </ol>
       {level !== null && (
-        <p className="border-t border-line bg-raised px-3 py-2 text-center text-xs leading-4 text-balance text-muted sm:text-sm sm:leading-5">
+        <p className="border-t border-line bg-raised px-3 py-2 text-center text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-5">
           {messages.alsoAt(level.position)} <span className="font-semibold text-ink">{namesText(level)}</span>
         </p>
       )}
@@ -112,74 +95,125 @@ export function Podium(props: PodiumProps) {
   );
 }
 
+interface EndingProps {
+  /** On top of everything. */
+  picture?: ReactNode;
+  /** In small type above the winners. */
+  note?: ReactNode;
+  /** What the winners get; empty when there is nothing to name. */
+  prize?: string;
+}
+
+/** Quiet rays of the brand's lime from behind the winner, as names stand on them. */
+const rays: CSSProperties = {
+  background:
+    'repeating-conic-gradient(from 5deg at 50% 42%, color-mix(in srgb, var(--lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
+  maskImage: 'radial-gradient(50% 50% at 50% 42%, #000 30%, transparent)',
+};
+
+/** How the game ended: who won it, before rays, and what they get. */
+function Ending(props: EndingProps & { winners: PodiumEntry[]; ownId: string }) {
+  const { picture, note, prize = '', winners, ownId } = props;
+  return (
+    <>
+      <span aria-hidden="true" className="absolute inset-0 -z-10" style={rays} />
+      {picture}
+      <div className="px-4 pt-3 text-center wide:pt-5">
+        <p className="text-xs leading-4 font-bold text-muted wide:text-sm wide:leading-5">{note}</p>
+        <h3 className="text-2xl leading-8 font-black tracking-display text-balance wrap-anywhere wide:text-4xl wide:leading-11">
+          {winners.some(({ userId }) => userId === ownId)
+            ? messages.ownWin
+            : messages.winner(winners.map(({ fullName }) => fullName))}
+        </h3>
+        {prize !== '' && (
+          <dl className="mt-1 flex items-start justify-center gap-1.5 text-sm leading-5">
+            <dt className="flex shrink-0 items-center gap-1.5 text-muted">
+              <Gift aria-hidden="true" className="size-4 text-gold" />
+              {messages.prize}
+            </dt>
+            <dd className="min-w-0 font-bold wrap-anywhere">{prize}</dd>
+          </dl>
+        )}
+      </div>
+    </>
+  );
+}
+
+function isFirst({ position }: PodiumEntry): boolean {
+  return position === 1;
+}
+
 /** Half the centre circle in chalk, behind the pictures. */
 function HalfCircle() {
   return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-18 overflow-hidden sm:h-24">
-      <span className="absolute -top-18 left-1/2 size-36 -translate-x-1/2 rounded-full border-[1.5px] border-chalk sm:-top-24 sm:size-48" />
+    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-24 overflow-hidden">
+      <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
     </div>
   );
 }
 
 interface StepProps {
   entry: PodiumEntry;
-  /** Where the step is; how high, the position decides. */
   column: string | undefined;
   own: boolean;
   ownColors: string[] | undefined;
-  /** Of the steps and the pictures, by position from 1. */
-  heights: string[];
-  pictures: string[];
+  details: ReactNode[] | undefined;
 }
 
-function Step({ entry, column, own, ownColors, heights, pictures }: StepProps) {
-  const at = Math.min(entry.position, looks.length) - 1;
-  const look = looks[at];
+function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
+  const { position, fullName, avatarUrl, totalPoints } = entry;
+  const step = steps[Math.min(position, steps.length) - 1];
   return (
     <li
       className={clsx(
         // Rows that all three share: points beside points and names beside names, however many lines one takes.
         'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         // Enlarged text on a phone: one below the other, in order.
-        '@max-narrow:mb-4 @max-narrow:flex @max-narrow:flex-col @max-narrow:items-center',
+        '@max-narrow:mb-4 @max-narrow:block',
         column,
       )}
     >
       <div className="flex w-full flex-col items-center justify-end">
         <Avatar
-          name={entry.fullName}
-          src={entry.avatarUrl}
+          name={fullName}
+          src={avatarUrl}
           colors={own ? ownColors : undefined}
-          leader={entry.position === 1}
-          className={clsx('mb-1.5 sm:mb-2', pictures[at])}
+          leader={position === 1}
+          className={clsx('mb-1.5 wide:mb-2', step?.picture)}
         />
         <div
           className={clsx(
-            'flex w-full items-start justify-center gap-1.5 border-t-3 border-b border-b-line bg-linear-to-b pt-2 sm:pt-3 @max-narrow:h-auto @max-narrow:pb-2',
-            heights[at],
-            look?.step,
+            'flex w-full items-start justify-center gap-1.5 border-t-3 border-b border-b-line bg-linear-to-b pt-2 wide:pt-3',
+            step?.height,
+            step?.look,
           )}
         >
-          <StepRank position={entry.position} iconClass={clsx('size-5.5 sm:size-6', look?.icon)} />
+          <Medal position={position} className={clsx('size-6', step?.icon)} />
+          <span className="text-2xl leading-6 font-black tabular-nums">{position}</span>
         </div>
       </div>
-      <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums sm:text-base">
-        {plural(entry.totalPoints, messages.point, messages.points)}
+      <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
+        {messages.points(totalPoints)}
       </p>
-      <p
-        title={entry.fullName}
-        className="mx-0.5 mt-0.5 line-clamp-3 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere sm:line-clamp-4 sm:text-sm sm:leading-4.5 @max-narrow:line-clamp-none"
-      >
-        {entry.fullName}
-        {own && ` ${ownMark}`}
-      </p>
+      <div className="mx-0.5 mt-0.5 self-start">
+        <p
+          title={fullName}
+          className="line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5"
+        >
+          {fullName}
+          {own && ` ${ownMark}`}
+        </p>
+        {details.map((detail, index) => (
+          <p key={index} className="text-2xs leading-4 text-muted tabular-nums">
+            {detail}
+          </p>
+        ))}
+      </div>
     </li>
   );
 }
 
-/** The steps of the podium. */
-const steps = 3;
-/** So many are named, the others counted. */
+/** So many of those who share the last step's position are named, the others counted. */
 const named = 2;
 
 /** Who shares the position of the last step of the podium without standing on it. */
@@ -192,9 +226,9 @@ interface Level {
 
 /** Looks them up in the first `entries` of a ranking of `total`; null when there is nobody. See docs/screens.md#ranking-tab. */
 function levelWith(entries: PodiumEntry[], total: number): Level | null {
-  const position = entries[steps - 1]?.position;
+  const position = entries[steps.length - 1]?.position;
   if (position === undefined) return null;
-  const level = entries.slice(steps).filter((entry) => entry.position === position);
+  const level = entries.slice(steps.length).filter((entry) => entry.position === position);
   if (level.length === 0) return null;
   const known = entries.length >= total || entries.at(-1)?.position !== position;
   return {
@@ -210,24 +244,22 @@ function namesText({ names, more }: Level): string {
   return listInWords([...names, ...others]);
 }
 
-interface ChalkStepsProps {
-  /** Whether the first step may be taken: it has the leader's edge then. */
-  free?: boolean;
-  className?: string;
-}
+const chalkStep =
+  'flex items-start justify-center border-x-[1.5px] border-t-[1.5px] border-ink/30 bg-linear-to-b from-ink/8 to-transparent pt-1.5';
 
 /** The steps of a podium in chalk, with nobody on them. */
-export function ChalkSteps({ free = false, className }: ChalkStepsProps) {
-  const step =
-    'flex items-start justify-center border-x-[1.5px] border-t-[1.5px] border-ink/30 bg-linear-to-b from-ink/8 to-transparent pt-1.5 font-black tabular-nums text-muted';
+export function ChalkSteps({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('grid w-full grid-cols-3 items-end gap-1.5 text-lg leading-6', className)}
+      className={clsx(
+        'grid w-full grid-cols-3 items-end gap-1.5 text-lg leading-6 font-black text-muted tabular-nums',
+        className,
+      )}
     >
-      <span className={clsx(step, 'h-12')}>2</span>
-      <span className={clsx(step, 'h-17', free && 'border-t-3 border-t-lime! text-ink!')}>1</span>
-      <span className={clsx(step, 'h-9')}>3</span>
+      <span className={clsx(chalkStep, 'h-12')}>2</span>
+      <span className={clsx(chalkStep, 'h-17')}>1</span>
+      <span className={clsx(chalkStep, 'h-9')}>3</span>
     </span>
   );
 }

@@ -30,15 +30,6 @@ export function Avatar({ name, src = '', colors, leader = false, className = 'si
   );
 }
 
-/** In its place while the person is not known yet. */
-export function BlankAvatar({ className }: { className: string }) {
-  return (
-    <span aria-hidden="true" className={clsx('flex items-center justify-center', portraitClass, className)}>
-      <BlankShirt className="size-[84%]" />
-    </span>
-  );
-}
-
 interface ShirtProps {
   /** Of the person whose name stands beside it. */
   initials: string;
@@ -63,15 +54,6 @@ export function Shirt({ initials, colors = [], className }: ShirtProps) {
       <text x="24" y="31" textAnchor="middle" fontSize="15" fontWeight="800" fill={inkOn(body)}>
         {initials}
       </text>
-    </svg>
-  );
-}
-
-/** The shirt of somebody who is not known yet: its outline. */
-export function BlankShirt({ className }: { className: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 48 48" strokeLinejoin="round" className={`shrink-0 ${className}`}>
-      <path d={outline} fill="var(--line)" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="4 3" />
     </svg>
   );
 }

@@ -1,32 +1,25 @@
-import clsx from 'clsx';
 import { Star } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { GameConfig, Match } from '../../../domain/api-schemas.ts';
+import type { GameConfig, Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
+import { type Hit, hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { useUser } from '../../lib/session.ts';
-import { useGameRecords } from './api.ts';
+import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
 import { hitNames } from '../../football/hits.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { LoadFailureLine } from '../../football/load-failure.tsx';
-import { usePredictions } from '../../lib/predictions-context.ts';
-import { bestPickOf, OwnResult, WinnersHead } from './closing-parts.tsx';
+import { Podium } from '../../football/podium.tsx';
+import { useGameRecords } from './api.ts';
+import { Fact, GameRecords } from './recap.tsx';
+import { ShareButton } from './share-button.tsx';
 import { closingMessages as messages } from './messages.ts';
-
-// Imported here they would be on the first screen of the matches with all that they need.
-const ranking = lazyComponent(async () => (await import('../../football/podium.tsx')).Podium);
-const fact = lazyComponent(async () => (await import('./facts.tsx')).Fact);
-const gameRecords = lazyComponent(async () => (await import('./facts.tsx')).GameRecords);
-const share = lazyComponent(async () => (await import('./share-button.tsx')).ShareButton);
-const Podium = ranking.Component;
-const Fact = fact.Component;
-const GameRecords = gameRecords.Component;
-const ShareButton = share.Component;
 
 /** How many winners are shown; see docs/screens.md#closing-page. */
 const shown = 3;
@@ -56,11 +49,8 @@ export function ClosingPage(props: ClosingPageProps) {
   const records = useGameRecords();
   const user = useUser();
   const ownColors = useChampionColors();
+  const crestOf = useTeamCrest();
   const titleId = useId();
-  // Beside the data, not after it.
-  useEffect(() => {
-    for (const { preload } of [ranking, fact, gameRecords, share]) void preload();
-  }, []);
   const pick = useChampionPick();
   const waits = [leaderboard, standing, predictions, records, pick].some(({ isPending }) => isPending);
   /** What failed is pending again while it is asked for once more. */
@@ -70,24 +60,20 @@ export function ClosingPage(props: ClosingPageProps) {
   const champion = config.champion?.decided ?? null;
   const winners =
     leaderboard.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
-  const first = winners.filter(({ position }) => position === 1);
   const total = leaderboard.data?.total ?? null;
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
   const { prize, name } = config.tournament;
-  const hasWinners = winners.length > 0;
-  /** Whether the own part is so short that the records stand under it, beside the podium. */
-  const isBrief = hasWinners && played === null && champion === null;
   const hasPredicted = predictions.data !== undefined && predictions.data.size > 0;
   const hasRecords = Object.values(records.data ?? {}).some((record) => record !== null);
   return children(
     <section
       data-theme="dark"
       aria-labelledby={titleId}
-      className="@container overflow-hidden rounded-card border border-line bg-surface text-ink"
+      className="overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
-      <div className={clsx('grid grid-cols-1', hasWinners && '@3xl:grid-cols-2')}>
-        <div className="flex flex-col justify-between gap-4 p-3 xs:p-4 @3xl:gap-5 @3xl:p-6">
+      <div className="wide:flex">
+        <div className="flex flex-1 flex-col justify-between gap-4 p-4 wide:p-6">
           <div>
             {greeting}
             {/* The greeting says so in its own words. */}
@@ -96,18 +82,40 @@ export function ClosingPage(props: ClosingPageProps) {
             </h2>
           </div>
           {standing.data !== undefined && leaderboard.data !== undefined && (
-            <OwnResult result={played} points={own?.totalPoints ?? 0} />
+            <dl className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
+              <div>
+                <dt className="sr-only">{messages.position}</dt>
+                <dd className="text-sm leading-5 text-muted">
+                  {played === null ? (
+                    <span className="text-xl font-black text-ink">{messages.absent}</span>
+                  ) : (
+                    <>
+                      <span className="block">{messages.finished}</span>{' '}
+                      <strong className={figureClass}>{ordinal(played.own.position)}</strong>{' '}
+                      {messages.of(played.total)}
+                    </>
+                  )}
+                </dd>
+              </div>
+              <div className="text-right">
+                <dt className="text-sm leading-5 text-muted">{messages.totalPoints}</dt>
+                <dd className={figureClass}>{formatNumber(own?.totalPoints ?? 0)}</dd>
+              </div>
+            </dl>
           )}
           {failure !== null && <LoadFailureLine failure={failure} />}
           {ownChampion}
           {/* What the own champion says otherwise. */}
-          {champion !== null && pick.data === undefined && <Champion name={champion} />}
-          <div
-            className={clsx(
-              'grid gap-2',
-              played === null ? '@3xl:justify-start' : 'grid-cols-2 @max-narrow:grid-cols-1',
-            )}
-          >
+          {champion !== null && pick.data === undefined && (
+            <dl className="flex items-center gap-2 text-sm leading-5">
+              <dt className="flex shrink-0 items-center gap-2 text-muted">
+                <Crest name={champion} {...crestOf(champion)} className="size-6" />
+                {messages.champion}
+              </dt>
+              <dd className="min-w-0 font-bold wrap-anywhere">{champion}</dd>
+            </dl>
+          )}
+          <div className="flex flex-wrap gap-2 *:flex-1">
             {played !== null && (
               <ShareButton
                 content={{
@@ -118,111 +126,93 @@ export function ClosingPage(props: ClosingPageProps) {
                 }}
               />
             )}
-            <Link
-              to="/?tab=ranking"
-              className={buttonClass(played === null ? 'primary' : 'secondary', '@3xl:min-w-48')}
-            >
+            <Link to="/?tab=ranking" className={buttonClass(played === null ? 'primary' : 'secondary')}>
               {messages.openRanking}
             </Link>
           </div>
         </div>
-        {hasWinners && (
+        {winners.length > 0 && (
           // On a phone the podium is a part of the band, without a frame of its own.
-          <div
-            className={clsx(
-              'grid border-line @max-3xl:border-t @max-3xl:*:rounded-none @max-3xl:*:border-0 @3xl:p-6 @3xl:pl-0',
-              isBrief && '@3xl:row-span-2',
-            )}
-          >
+          <div className="grid flex-1 border-t border-line *:rounded-none *:border-0 wide:border-t-0 wide:border-l">
             <Podium
               entries={winners}
               total={winners.length}
               ownId={user?.id ?? ''}
               ownColors={ownColors}
               label={messages.winners}
-              tall={isBrief}
-              head={
-                <WinnersHead
-                  names={first.map(({ fullName }) => fullName)}
-                  isOwn={first.some(({ userId }) => userId === user?.id)}
-                  prize={noPrize.includes(prize.trim()) ? '' : prize}
-                />
-              }
+              ending={{ prize: noPrize.includes(prize.trim()) ? '' : prize }}
             />
           </div>
         )}
-        {(hasPredicted || hasRecords) && (
-          <div
-            className={clsx(
-              'border-t border-line p-3 xs:p-4',
-              isBrief ? '@3xl:mx-6 @3xl:px-0 @3xl:py-6' : '@3xl:p-6',
-              !isBrief && hasWinners && '@3xl:col-span-2',
-            )}
-          >
-            <h3 className="sr-only">{messages.records}</h3>
-            <ul
-              className={clsx(
-                'grid grid-cols-1 gap-x-6 gap-y-4',
-                isBrief
-                  ? '@container/column'
-                  : '@xl:grid-cols-2 @4xl:auto-cols-fr @4xl:grid-flow-col @4xl:grid-cols-none',
-              )}
-            >
-              {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
-              {records.data !== undefined && <GameRecords records={records.data} />}
-            </ul>
-          </div>
-        )}
       </div>
+      {(hasPredicted || hasRecords) && (
+        <div className="border-t border-line p-4 wide:p-6">
+          <h3 className="sr-only">{messages.records}</h3>
+          <ul className="grid gap-x-6 gap-y-4 wide:grid-cols-2">
+            {hasPredicted && <BestPickFact {...{ matches }} predictions={predictions.data} />}
+            {records.data !== undefined && <GameRecords records={records.data} />}
+          </ul>
+        </div>
+      )}
     </section>,
   );
 }
 
-/** The club that won the tournament, small: the page is about who won the game. */
-function Champion({ name }: { name: string }) {
-  const crest = useTeamCrest()(name);
-  return (
-    <dl className="flex items-center gap-2 text-sm leading-5">
-      <dt className="flex shrink-0 items-center gap-2 text-muted">
-        <Crest name={name} {...crest} className="size-6" />
-        {messages.champion}
-      </dt>
-      <dd className="min-w-0 font-bold wrap-anywhere">{name}</dd>
-    </dl>
-  );
-}
+const figureClass = 'text-4xl leading-10 font-black tracking-display text-ink wide:text-6xl wide:leading-15';
 
-function BestPick({
-  matches,
-  predictions,
-}: {
-  matches: Match[];
-  predictions: Parameters<typeof bestPickOf>[1];
-}) {
+type OwnRows = ReadonlyMap<string, PredictionRow>;
+
+function BestPickFact({ matches, predictions }: { matches: Match[]; predictions: OwnRows }) {
   const best = bestPickOf(matches, predictions);
+  if (best === null)
+    return (
+      <Fact icon={<Star />} title={messages.bestPick}>
+        {messages.noHit}
+      </Fact>
+    );
+  const { match, score, hit } = best;
   return (
     <Fact
       icon={<Star />}
       title={messages.bestPick}
-      note={
-        best !== null && (
-          <span className={best.hit === 'exact' ? 'text-lime' : 'text-outcome-text'}>
-            {hitNames[best.hit]}
-          </span>
-        )
-      }
+      note={<span className={hit === 'exact' ? 'text-lime' : 'text-outcome-text'}>{hitNames[hit]}</span>}
     >
-      {best === null ? (
-        messages.noHit
-      ) : (
-        <>
-          {best.match.homeTeam}{' '}
-          <span className="whitespace-nowrap">
-            {best.score.home} - {best.score.away}
-          </span>{' '}
-          {best.match.awayTeam}
-        </>
-      )}
+      {match.homeTeam}{' '}
+      <span className="whitespace-nowrap">
+        {score.home} - {score.away}
+      </span>{' '}
+      {match.awayTeam}
     </Fact>
   );
+}
+
+/** A prediction that was right, and how. */
+interface BestPick {
+  match: Match;
+  score: Score;
+  hit: Exclude<Hit, 'miss'>;
+}
+
+/**
+ * The best of a user's predictions: an exact hit before an outcome hit, then the result with more goals, which fewer foresee,
+ * then the later match (docs/screens.md#closing-page). Null without a hit.
+ */
+export function bestPickOf(matches: readonly Match[], predictions: OwnRows): BestPick | null {
+  const hits = matches.flatMap((match) => {
+    const row = predictions.get(match.id);
+    const result = finalResultOf(match);
+    if (row === undefined || result === null) return [];
+    const score = predictedScore(row);
+    const hit = hitOf(score, result);
+    if (hit === 'miss') return [];
+    const rank = [hit === 'exact' ? 1 : 0, result.home + result.away, Date.parse(match.kickoffAt ?? '') || 0];
+    return [{ match, score, hit, rank }];
+  });
+  const [best = null] = hits.toSorted((a, b) => compare(b.rank, a.rank));
+  return best;
+}
+
+/** By the first number that differs. */
+function compare(a: readonly number[], b: readonly number[]): number {
+  return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

@@ -1,9 +1,8 @@
 import typefaceUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
 import { formatNumber } from '../../ui/words.ts';
 import { logoLetters, logoShapes } from '../../ui/logo.tsx';
-import { fitLine, fitLines } from './fit-text.ts';
-import { shareMessages as messages } from './messages.ts';
 import { saveFile } from '../../ui/window.ts';
+import { shareMessages as messages } from './messages.ts';
 
 /** What the card says: nothing of it is about anybody but who shares it. */
 export interface ShareContent {
@@ -26,10 +25,9 @@ const height = 1350;
 const touchline = 40;
 const margin = 96;
 const centre = { x: width / 2, y: 560, radius: 292 };
-const chalkWidth = 4;
 
 /** Draws the card, 1080 x 1350, in the colours and the typeface of the page. */
-export async function drawCard(content: ShareContent): Promise<HTMLCanvasElement> {
+async function drawCard(content: ShareContent): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -40,9 +38,28 @@ export async function drawCard(content: ShareContent): Promise<HTMLCanvasElement
   context.fillStyle = look.ground;
   context.fillRect(0, 0, width, height);
   drawPitch(context, look.chalk);
-  drawHead(context, look, content.competition);
+  drawLogo(context);
+  /** Writes a line at `y`, in the middle unless it begins at `left`. */
+  const write = (text: string, y: number, fill: string, fit: Omit<Fit, 'family' | 'room'>, left = margin) => {
+    const room = width - margin - left;
+    const line = fitLine(context, text, { family: look.family, room, ...fit });
+    context.fillStyle = fill;
+    context.textAlign = left === margin ? 'center' : 'left';
+    context.fillText(line, left === margin ? centre.x : left, y);
+  };
+  const besideLogo = margin + 100;
+  write(messages.product, 128, look.ink, { weight: 900, size: 46, smallest: 46 }, besideLogo);
+  write(content.competition, 172, look.muted, { weight: 500, size: 34, smallest: 24 }, besideLogo);
   drawPoints(context, look, content.points);
-  drawWords(context, look, content);
+  write(messages.pointsOf(content.points), centre.y + 186, look.ink, { weight: 800, size: 54, smallest: 54 });
+  write(content.occasion, 944, look.muted, { weight: 600, size: 42, smallest: 28 });
+  write(content.place, 1040, look.ink, { weight: 900, size: 92, smallest: 48 });
+  const { movement } = content;
+  if (movement !== null) {
+    const fill = movement.climbed ? look.lime : look.muted;
+    write(movement.text, 1112, fill, { weight: 800, size: 52, smallest: 32 });
+  }
+  write(content.name, 1254, look.ink, { weight: 700, size: 58, smallest: 32 });
   return canvas;
 }
 
@@ -83,55 +100,37 @@ function readLook() {
 /** Touchlines with their corners, and the halfway line up to the centre circle: no line crosses a text. */
 function drawPitch(context: CanvasRenderingContext2D, chalk: string): void {
   context.strokeStyle = chalk;
-  context.lineWidth = chalkWidth;
+  context.lineWidth = 4;
   const [right, bottom] = [width - touchline, height - touchline];
   const path = new Path2D();
   path.rect(touchline, touchline, right - touchline, bottom - touchline);
   const corners = [
-    [touchline, touchline, 0],
-    [right, touchline, 1],
-    [right, bottom, 2],
-    [touchline, bottom, 3],
+    [touchline, touchline],
+    [right, touchline],
+    [right, bottom],
+    [touchline, bottom],
   ] as const;
-  for (const [x, y, turn] of corners) {
+  for (const [turn, [x, y]] of corners.entries()) {
     path.moveTo(x, y);
     path.arc(x, y, 36, (turn * Math.PI) / 2, ((turn + 1) * Math.PI) / 2);
   }
   path.moveTo(touchline, centre.y);
   path.lineTo(centre.x - centre.radius, centre.y);
-  path.moveTo(centre.x + centre.radius, centre.y);
-  path.lineTo(right, centre.y);
-  path.moveTo(centre.x + centre.radius, centre.y);
+  path.moveTo(right, centre.y);
+  path.lineTo(centre.x + centre.radius, centre.y);
   path.arc(centre.x, centre.y, centre.radius, 0, 2 * Math.PI);
   context.stroke(path);
 }
 
-function drawHead(context: CanvasRenderingContext2D, look: Look, competition: string): void {
-  const size = 96;
+function drawLogo(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(margin - 10, 84);
-  context.scale(size / 48, size / 48);
+  context.scale(2, 2);
   for (const { d, fill } of [...logoShapes, ...logoLetters]) {
     context.fillStyle = fill;
     context.fill(pathOf(d), 'evenodd');
   }
   context.restore();
-  context.textAlign = 'left';
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = look.ink;
-  const left = margin + size + 4;
-  context.font = `900 46px ${look.family}`;
-  context.fillText(messages.product, left, 128);
-  context.fillStyle = look.muted;
-  const room = width - margin - left;
-  const line = fitLine(context, competition, {
-    family: look.family,
-    weight: 500,
-    size: 34,
-    smallest: 24,
-    room,
-  });
-  context.fillText(line, left, 172);
 }
 
 function pathOf(d: string): Path2D {
@@ -140,53 +139,50 @@ function pathOf(d: string): Path2D {
 
 /** The points, as large as the circle lets them be. */
 function drawPoints(context: CanvasRenderingContext2D, look: Look, points: number): void {
-  context.textAlign = 'center';
-  context.fillStyle = look.lime;
   const digits = formatNumber(points);
   const room = centre.radius * 1.56;
   fitLine(context, digits, { family: look.family, weight: 900, size: 350, smallest: 100, room });
+  context.textAlign = 'center';
   context.textBaseline = 'middle';
+  context.fillStyle = look.lime;
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(digits);
   context.fillText(digits, centre.x, centre.y - 34 + (above - below) / 2);
   context.textBaseline = 'alphabetic';
-  context.fillStyle = look.ink;
-  context.font = `800 54px ${look.family}`;
-  context.fillText(messages.pointsOf(points), centre.x, centre.y + 186);
 }
 
-/** Below the circle: when, the place, how far it went, and whose card it is. */
-function drawWords(context: CanvasRenderingContext2D, look: Look, content: ShareContent): void {
-  const room = width - 2 * margin;
-  const { family } = look;
-  context.textAlign = 'center';
-  context.fillStyle = look.muted;
-  context.fillText(
-    fitLine(context, content.occasion, { family, weight: 600, size: 42, smallest: 28, room }),
-    centre.x,
-    944,
-  );
-  context.fillStyle = look.ink;
-  context.fillText(
-    fitLine(context, content.place, { family, weight: 900, size: 92, smallest: 48, room }),
-    centre.x,
-    1040,
-  );
-  if (content.movement !== null) {
-    context.fillStyle = content.movement.climbed ? look.lime : look.muted;
-    context.fillText(
-      fitLine(context, content.movement.text, { family, weight: 800, size: 52, smallest: 32, room }),
-      centre.x,
-      1112,
-    );
+/** What measures and draws text: a canvas' context. */
+type TextContext = Pick<CanvasRenderingContext2D, 'font'> & {
+  measureText(text: string): { width: number };
+};
+
+/** Typeface, sizes and room in pixels. */
+interface Fit {
+  family: string;
+  weight: number;
+  /** The largest size, which short texts get. */
+  size: number;
+  smallest: number;
+  room: number;
+}
+
+/**
+ * Sets the largest font with which `text` fits its room, and returns it; with the smallest one its end is left out. Characters
+ * of several code points, such as emoji, are never cut.
+ */
+export function fitLine(context: TextContext, text: string, fit: Fit): string {
+  const { family, weight, size, smallest, room } = fit;
+  for (let px = size; px >= smallest; px -= 2) {
+    context.font = `${weight} ${px}px ${family}`;
+    if (context.measureText(text).width <= room) return text;
   }
-  context.fillStyle = look.ink;
-  const lines = fitLines(context, content.name, { family, weight: 700, size: 58, smallest: 40, room }, 2);
-  for (const [index, line] of lines.entries())
-    context.fillText(line, centre.x, 1254 - (lines.length - 1 - index) * 62);
+  const characters = [...new Intl.Segmenter('es').segment(text)].map(({ segment }) => segment);
+  const shortened = () => `${characters.join('').trimEnd()}…`;
+  while (characters.length > 0 && context.measureText(shortened()).width > room) characters.pop();
+  return shortened();
 }
 
 /** How a card left the page; 'cancelled' when its owner changed their mind. */
-export type Shared = 'shared' | 'cancelled' | 'copied' | 'downloaded';
+type Shared = 'shared' | 'cancelled' | 'copied' | 'downloaded';
 
 /**
  * Draws the card and gives it to the phone's share sheet, else to the clipboard, else to the downloads

@@ -74,8 +74,6 @@ export const celebrationMessages = {
   topThree: 'Top 3 del ranking',
   understood: '¡Entendido!',
   points: (count: number) => plural(count, 'punto', 'puntos'),
-  exactInShort: (count: number) => plural(count, 'exacto', 'exactos'),
-  outcomesInShort: (count: number) => plural(count, 'acertado', 'acertados'),
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
 };
 
@@ -86,8 +84,6 @@ export const closingMessages = {
   winners: 'Podio del juego',
   position: 'Posición',
   totalPoints: 'Puntos Totales',
-  winner: (names: string[]) => `${names.length === 1 ? 'Ganó' : 'Ganaron'} ${listInWords(names)}`,
-  ownWin: '¡Ganaste el juego!',
   finished: 'Terminaste',
   of: (total: number) => `de ${formatNumber(total)}`,
   /** On the card, which its owner shows to others. */
@@ -96,7 +92,6 @@ export const closingMessages = {
   records: 'Lo que quedó del juego',
   bestPick: 'Tu mejor acierto',
   noHit: 'Esta vez no acertaste ninguno',
-  prize: 'Premio',
   openRanking: 'Ver ranking',
 };
 

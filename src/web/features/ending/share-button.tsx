@@ -11,14 +11,13 @@ const load = () => import('./draw-card.ts');
 
 interface ShareButtonProps {
   content: ShareContent;
-  variant?: 'primary' | 'secondary' | 'ghost';
-  className?: string;
+  variant?: 'primary' | 'secondary';
   /** Whether a phone shows the icon alone. */
-  compact?: boolean;
+  brief?: boolean | undefined;
 }
 
 /** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/screens.md#share-card. */
-export function ShareButton({ content, variant = 'primary', className, compact = false }: ShareButtonProps) {
+export function ShareButton({ content, variant = 'primary', brief = false }: ShareButtonProps) {
   const [preparing, setPreparing] = useState(false);
   const share = async () => {
     setPreparing(true);
@@ -39,13 +38,12 @@ export function ShareButton({ content, variant = 'primary', className, compact =
     <Button
       variant={variant}
       disabled={preparing}
-      className={className}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => void share()}
     >
       <Share2 aria-hidden="true" className="size-4.5" />
-      <span className={compact ? 'max-sm:sr-only' : undefined}>
+      <span className={brief ? 'sr-only wide:not-sr-only' : undefined}>
         {preparing ? messages.preparing : messages.share}
       </span>
     </Button>

@@ -8,7 +8,7 @@ import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const MorningRecap = optionalComponent(
-  async () => (await import('../ending/morning-recap.tsx')).MorningRecap,
+  async () => (await import('../ending/recap.tsx')).MorningRecap,
 );
 
 /**

@@ -6,7 +6,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDate } from '../../ui/dates.ts';
 import { formatNumber, ordinal } from '../../ui/words.ts';
-import { Medal } from '../../football/medal.tsx';
+import { Medal } from '../../football/rank.tsx';
 import { ownMark } from '../../ui/messages.ts';
 import { palmaresMessages as messages } from './messages.ts';
 import { useFailure } from '../../lib/query-client.ts';

@@ -1,6 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import {
   provisionalRankingResponseSchema,
   type ProvisionalRanking,
@@ -10,7 +8,6 @@ import { queryKeys } from '../../lib/query-client.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { dependsOn } from '../../lib/versions.ts';
-import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 /** The first page of the ranking as if every live match had ended, and where its participants are now. */
 export interface ProvisionalPage {
@@ -47,33 +44,4 @@ function toPage(ranking: ProvisionalRanking | null): ProvisionalPage | null {
       lastIsShared: ranking.lastIsShared,
     }
   );
-}
-
-const prefix = 'beyond-prode-rival:';
-const rivalSchema = z.uuid();
-const listeners = new Set<() => void>();
-
-/** The id of whom the user keeps beside the own row, on this device; null for nobody. See docs/screens.md#profile-and-duel. */
-export function useRival(): string | null {
-  const userId = useUser()?.id ?? '';
-  return useSyncExternalStore(subscribe, () => readRival(userId));
-}
-
-/** Keeps somebody beside the user's row; null nobody. */
-export function writeRival(userId: string, rivalId: string | null): void {
-  writeStored(prefix + userId, rivalId);
-  for (const listener of listeners) listener();
-}
-
-function readRival(userId: string): string | null {
-  return z.safeParse(rivalSchema, readStored(prefix + userId)).data ?? null;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

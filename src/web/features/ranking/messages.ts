@@ -9,8 +9,9 @@ export const rankingMessages = {
   departmentsTitle: 'Ranking de Equipos',
   department: 'equipo',
   departments: 'equipos',
-  /** Once the game is over. */
-  final: 'Clasificación final',
+  /** Over the podium once the game is over; `champion` is the club that won the tournament. */
+  finalOf: (champion: string | null) =>
+    `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`,
   loading: 'Cargando ranking...',
   failed: 'Error al cargar el ranking',
   /** After the message. */
@@ -23,11 +24,7 @@ export const rankingMessages = {
   totalPoints: 'Puntos Totales',
   position: 'Posición',
   general: 'Ranking General',
-  podium: 'Podio',
   podiumOfRanking: 'Podio del Ranking General',
-  none: '-',
-  shared: 'Posición compartida',
-  level: '=',
   views: {
     label: 'Vista del ranking',
     all: 'Toda la agencia',
@@ -42,14 +39,12 @@ export const rankingMessages = {
   liveMatches: 'Partidos en vivo',
   versus: 'vs',
   ifItEndedNow: 'Así quedaría si los partidos en vivo terminaran ahora.',
-  ownProvisional: ({ presentPosition, position }: ProvisionalStanding) =>
-    `Tú: ${presentPosition === position ? '' : `${ordinal(presentPosition)} → `}${ordinal(position)},`,
-  ownProvisionalPoints: ({ points, gained }: ProvisionalStanding) =>
-    `${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`,
+  ownProvisional: ({ presentPosition, position, points, gained }: ProvisionalStanding) => {
+    const before = presentPosition === position ? '' : `${ordinal(presentPosition)} → `;
+    return `Tú: ${before}${ordinal(position)}, ${plural(points, 'punto', 'puntos')} (${formatGain(gained)})`;
+  },
   /** Over the positions, the present one too when another would follow. */
   ownJump: (isMove: boolean) => `Tu posición${isMove ? ': ahora y' : ''} si terminan así`,
-  moved: (places: number) =>
-    `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
   notYet: 'Todavía no estás en el ranking',
   /** Of a view that could not be read. */
   othersWork: 'Las demás vistas del ranking siguen disponibles.',
@@ -67,12 +62,10 @@ export const rankingMessages = {
   exactShort: (count: number) => plural(count, 'exacto', 'exactos'),
   firstOf: (shown: number, all: number) => `Los ${formatNumber(shown)} mejores de ${formatNumber(all)}`,
   columns: {
-    place: 'Posición',
     person: 'Participante',
     exact: 'Marcadores exactos',
     outcome: 'Resultados acertados',
     points: 'Puntos',
-    predictions: 'Predicciones',
     /** Before the first points. */
     withoutPoints: 'todos con 0 puntos, sin orden',
     /** The order of those who are level at the end. */
@@ -84,10 +77,6 @@ export const rankingMessages = {
     `de ${formatNumber(players)} que ${players === 1 ? 'predijo' : 'predijeron'}`,
   top: 'En lo más alto',
   won: 'Ganaste el juego',
-  /** Over the podium at the end. */
-  ownWin: '¡Ganaste el juego!',
-  winner: (people: number, names: string) => `${people === 1 ? 'Ganó' : 'Ganaron'} ${names}`,
-  championWas: (team: string) => `${team}, campeón`,
   /** `distance` is that of `behind` or `behindInExact`. */
   now: (distance: string) => `A ${distance}`,
   ended: (distance: string) => `Quedaste a ${distance}`,
@@ -112,13 +101,12 @@ export const rankingMessages = {
     return `Te ${count === 1 ? 'queda' : 'quedan'} ${plural(count, 'partido', 'partidos')} por predecir.`;
   },
   noPoints: 'El podio aparece con los primeros puntos.',
-  point: 'punto',
-  points: 'puntos',
+  pointNoun: (count: number) => (count === 1 ? 'punto' : 'puntos'),
+  pointCount: (count: number) => plural(count, 'punto', 'puntos'),
   participant: 'participante',
   participants: 'participantes',
   bonus: (points: number) => `+${formatNumber(points)} por el campeón`,
   predictions: (count: number) => plural(count, 'predicción', 'predicciones'),
-  predictionNoun: (count: number) => (count === 1 ? 'predicción' : 'predicciones'),
 };
 
 /** A number with one decimal as written in Spain: '12,3'. */

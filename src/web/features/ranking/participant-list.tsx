@@ -1,48 +1,75 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
+import { ownRowSchema } from '../../../domain/ranking-schemas.ts';
+import { useKeptState } from '../../lib/kept-state.ts';
 import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useEarlierPositions } from '../../lib/ranking-views.ts';
+import { readWithSession } from '../../lib/rest-client.ts';
 import { Button } from '../../ui/button.tsx';
-import { useClimbingRows } from './climbing-rows.ts';
-import { showOwnRow } from './find-own-row.tsx';
+import { Card } from '../../ui/card.tsx';
 import { rankingMessages as messages } from './messages.ts';
-import { ColumnHeads, ParticipantRow, RowSkeleton } from './participant-row.tsx';
-import { ParticipantRows } from './participant-rows.tsx';
-import type { useRankingPages } from './ranking-pages.ts';
+import { ColumnHeads, findLookAlikes, ParticipantRow } from './participant-row.tsx';
+import { PinnedRow, RowList, showOwnRow, useInSight } from './row-list.tsx';
+import type { ViewProps } from './view-parts.tsx';
 
-interface ParticipantListProps {
+/** So many pages are on screen at once; opening another closes the one at the other end. */
+const mostPages = 3;
+
+/** The pages on screen, from 0. */
+interface OpenPages {
+  first: number;
+  last: number;
+}
+
+/** Opens the page after the last one. */
+export function openNext({ first, last }: OpenPages): OpenPages {
+  return { first: Math.max(first, last + 2 - mostPages), last: last + 1 };
+}
+
+/** Opens the page before the first one. */
+export function openPrevious({ first, last }: OpenPages): OpenPages {
+  return { first: first - 1, last: Math.min(last, first - 2 + mostPages) };
+}
+
+/** Which pages of the ranking are on screen, and how others are opened; see docs/screens.md#ranking-tab. */
+export function useRankingPages() {
+  const [open, setOpen] = useKeptState<OpenPages>('ranking', { first: 0, last: 0 });
+  const [seeking, setSeeking] = useState(false);
+  /** Opens the page of the user's own row, which gets the focus as soon as it is there. */
+  async function seekOwnRow(standing: LeaderboardEntry): Promise<void> {
+    const page = await readWithSession('/api/ranking/own-row', ownRowSchema).then(
+      (row) => row.page,
+      // Participants who share the position may stand on pages before.
+      () => Math.floor((standing.position - 1) / rankingPageSize),
+    );
+    setOpen((pages) => (pages.first <= page && page <= pages.last ? pages : { first: page, last: page }));
+    setSeeking(true);
+  }
+  return { open, setOpen, seekOwnRow, seeking, endSeeking: () => setSeeking(false) };
+}
+
+interface ParticipantListProps extends ViewProps {
   pages: ReturnType<typeof useRankingPages>;
   total: number;
-  ownId: string;
   /** The own row, repeated at the edge of the screen while the real one is out of sight; undefined while it is sought. */
   standing: LeaderboardEntry | null | undefined;
   /** Whether another participant has the own position. */
   ownShared: boolean;
-  /** The colours of the own shirt. */
-  ownColors: string[] | undefined;
   /** False while no participant has a point: there are no positions then. */
   started: boolean;
   /** Whether the game is over: nobody moves any more. */
   over: boolean;
-  /** Opens the profile of a participant. */
-  onOpen: (userId: string) => void;
+  /** Under the rows. */
+  children: ReactNode;
 }
 
 const none: number[] = [];
 const { columns } = messages;
 
 /** All participants in pages of fifty, with the ways to those before and after; see docs/screens.md#ranking-tab. */
-export function ParticipantList({
-  pages: { open, showMore, showEarlier, seeking, endSeeking },
-  total,
-  ownId,
-  standing,
-  ownShared,
-  ownColors,
-  started,
-  over,
-  onOpen,
-}: ParticipantListProps) {
+export function ParticipantList(props: ParticipantListProps) {
+  const { total, standing, ownShared, started, over, ownId, ownColors, onOpen, children } = props;
+  const { open, setOpen, seeking, endSeeking } = props.pages;
   const lastPage = Math.max(0, Math.ceil(total / rankingPageSize) - 1);
   // Participants may have left since the pages were opened.
   const [firstOpen, lastOpen] = [Math.min(open.first, lastPage), Math.min(open.last, lastPage)];
@@ -51,74 +78,74 @@ export function ParticipantList({
   const before = useEarlierPositions(over ? none : pages);
   const first = firstOpen * rankingPageSize;
   const length = Math.min(total, (lastOpen + 1) * rankingPageSize) - first;
-  const entries = Array.from({ length }, (_, index) => rowAt(first + index));
+  const rows = Array.from({ length }, (_, index) => rowAt(first + index));
+  const alike = findLookAlikes(rows.filter((row) => row !== undefined));
   const [list, turnFrom] = useStayingRow();
-  useClimbingRows(list, new Map(entries.map((entry, index) => [entry?.userId ?? '', first + index])));
+  useClimbingRows(list, new Map(rows.map((row, index) => [row?.userId ?? '', first + index])));
   useEffect(() => {
     if (seeking && showOwnRow()) endSeeking();
   });
   const [heads, headsInSight] = useInSight();
   const [ownRow, ownInSight] = useInSight();
-  const ownIsListed = entries.some((entry) => entry?.userId === ownId);
-  /** Whether the own row is none of the few that are listed before the first points: it stands over them, as nobody is behind. */
-  const ownApart = !started && standing !== null && !ownIsListed;
-
+  const ownIsListed = rows.some((row) => row?.userId === ownId);
+  const ownPosition = started && standing != null ? standing.position : null;
+  const copyOfOwnRow = standing != null && (
+    <ParticipantRow
+      own
+      entry={standing}
+      position={ownPosition}
+      shared={started && ownShared}
+      before={before[ownId]}
+      ownColors={ownColors}
+    />
+  );
   return (
-    <>
-      <div ref={heads} className="@container">
-        <ColumnHeads
-          title={messages.general}
-          started={started}
-          note={started ? (over ? columns.levelByDraw : undefined) : columns.withoutPoints}
-        />
-      </div>
-      {ownApart && (
-        <div className="@container relative h-18 border-b border-line">
-          {standing === undefined ? (
-            <RowSkeleton index={0} />
-          ) : (
-            <ParticipantRow entry={standing} own position={null} shared={false} ownColors={ownColors} />
-          )}
-        </div>
-      )}
-      {firstOpen > 0 && (
-        <Button
-          variant="ghost"
-          className="w-full rounded-none! border-b border-line"
-          onClick={() => turnFrom('first', showEarlier)}
-        >
-          {messages.showEarlier}
-        </Button>
-      )}
-      <ParticipantRows
-        ref={list}
-        ownRef={ownRow}
-        label={messages.general}
-        {...{ entries, first, total, before, started, ownId, ownColors, onOpen }}
-      />
-      {lastOpen < lastPage && (
-        <Button variant="ghost" className="w-full rounded-t-none!" onClick={() => turnFrom('last', showMore)}>
-          {messages.showMore}
-        </Button>
-      )}
-      {/* At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered. */}
-      {standing != null && !ownInSight && !headsInSight && (
-        // Hidden from screen readers, which have the 'Tu Posición' card.
-        <div
-          aria-hidden="true"
-          className="@container sticky bottom-above-tabs z-20 h-18 overflow-hidden rounded-card bg-surface shadow-float md:bottom-4"
-        >
-          <ParticipantRow
-            own
-            entry={standing}
-            shared={ownShared}
-            ownColors={ownColors}
-            position={started ? standing.position : null}
-            before={before[ownId]}
+    <div>
+      <Card>
+        <div ref={heads}>
+          <ColumnHeads
+            title={messages.general}
+            started={started}
+            note={started ? (over ? columns.levelByDraw : undefined) : columns.withoutPoints}
           />
         </div>
-      )}
-    </>
+        {/* Before the first points few are listed, and nobody is behind anybody: the own row stands over them. */}
+        {!started && standing != null && !ownIsListed && (
+          <div className="border-b border-line">{copyOfOwnRow}</div>
+        )}
+        {firstOpen > 0 && (
+          <Button
+            variant="ghost"
+            className="w-full rounded-none! border-b border-line"
+            onClick={() => turnFrom('first', () => setOpen(openPrevious))}
+          >
+            {messages.showEarlier}
+          </Button>
+        )}
+        <RowList ref={list} ownRef={ownRow} label={messages.general} {...{ rows, first, total, ownId }}>
+          {(entry, { own, shared }) => (
+            <ParticipantRow
+              {...{ entry, own, ownColors, onOpen, shared }}
+              position={started ? entry.position : null}
+              before={before[entry.userId]}
+              alike={alike.has(entry.userId)}
+            />
+          )}
+        </RowList>
+        {lastOpen < lastPage && (
+          <Button
+            variant="ghost"
+            className="w-full rounded-t-none!"
+            onClick={() => turnFrom('last', () => setOpen(openNext))}
+          >
+            {messages.showMore}
+          </Button>
+        )}
+        {children}
+      </Card>
+      {/* At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered. */}
+      {standing != null && !ownInSight && !headsInSight && <PinnedRow>{copyOfOwnRow}</PinnedRow>}
+    </div>
   );
 }
 
@@ -144,20 +171,25 @@ function useStayingRow() {
   return [list, turnFrom] as const;
 }
 
-/** Whether the element that gets the returned ref is on screen. */
-function useInSight() {
-  const [element, setElement] = useState<Element | null>(null);
-  const [inSight, setInSight] = useState(false);
-  useEffect(() => {
-    if (element === null) return;
-    const observer = new IntersectionObserver((entries) =>
-      setInSight(entries.at(-1)?.isIntersecting === true),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      setInSight(false);
-    };
-  }, [element]);
-  return [setElement, inSight] as const;
+const climb = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
+
+/**
+ * Lets the rows of `list` climb or fall to their new places when positions change on screen; a row is found by its
+ * `data-user`, `places` has the row of each participant, from 0. Nothing moves with `prefers-reduced-motion`.
+ */
+function useClimbingRows(list: RefObject<HTMLElement | null>, places: ReadonlyMap<string, number>) {
+  const before = useRef<ReadonlyMap<string, number>>(new Map());
+  useLayoutEffect(() => {
+    const former = before.current;
+    before.current = places;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-user]') ?? []) {
+      const userId = row.dataset['user'] ?? '';
+      const moved = (places.get(userId) ?? 0) - (former.get(userId) ?? places.get(userId) ?? 0);
+      if (moved === 0) continue;
+      // Those who climb pass in front of those who fall.
+      const layer = moved < 0 ? '1' : '0';
+      row.animate({ translate: [`0 ${-moved * row.offsetHeight}px`, '0 0'], zIndex: [layer, layer] }, climb);
+    }
+  }, [list, places]);
 }

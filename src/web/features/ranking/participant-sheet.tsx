@@ -1,29 +1,34 @@
+import clsx from 'clsx';
 import { Flag, FlagOff } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import type { PublicPick } from '../../../domain/participant-schemas.ts';
+import type { ParticipantProfile, PublicPick } from '../../../domain/participant-schemas.ts';
 import { asDataError } from '../../lib/data-error.ts';
 import { useLastError } from '../../lib/query-client.ts';
 import { useLeaderboard } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useUser } from '../../lib/session.ts';
 import { isUnknownParticipant, useKnownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
-import { useRival, writeRival } from './api.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
+import { ownMark } from '../../ui/messages.ts';
+import { PictureMedal } from '../../football/rank.tsx';
 import { compareDuel } from './duel.ts';
-import { DuelScore } from './duel-score.tsx';
+import { DuelScore, OwnForm } from './duel-score.tsx';
 import { DuelTable } from './duel-table.tsx';
-import { OwnForm } from './own-form.tsx';
 import { PositionLine } from './position-line.tsx';
-import { ProfileCounts, ProfileSkeleton, ProfileTitle } from './profile-parts.tsx';
 import { profileMessages as messages } from './messages.ts';
 
 const noPicks: PublicPick[] = [];
 
 interface ParticipantSheetProps {
   userId: string;
+  /** Whether the user keeps them beside the own row. */
+  isRival: boolean;
+  onRival: (userId: string | null) => void;
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
   onClose: () => void;
@@ -33,14 +38,14 @@ interface ParticipantSheetProps {
  * A participant's profile: positions over the match days, hits, and the duel with the user over the matches that have begun; of
  * the user the own predictions. See docs/screens.md#profile-and-duel.
  */
-export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantSheetProps) {
+export function ParticipantSheet(props: ParticipantSheetProps) {
+  const { userId, isRival, onRival, ownColors, onClose } = props;
   const user = useUser();
   const ownId = user?.id ?? '';
   const isOwn = userId === ownId;
   const profile = useParticipantProfile(userId);
   const own = useParticipantProfile(ownId);
   const matchData = useMatchData();
-  const rival = useRival();
   const profileError = useLastError(profile);
   const ownError = useLastError(own);
   const shown = profile.data;
@@ -65,42 +70,44 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
         : compareDuel(matches, ownPicks, isOwn ? [] : shown.picks),
     [shown, ownPicks, matches, isOwn],
   );
+  // What the row said that was pressed.
   const known = useKnownParticipant(userId);
-  const board = useLeaderboard().data;
-  const colors = isOwn ? ownColors : undefined;
+  const participants = useLeaderboard().data?.total ?? null;
+  const person = shown ?? (failure === null ? known : null);
+  const standing = shown === undefined ? known?.standing : started ? shown : null;
+  const total = shown?.participants ?? participants;
   const titleId = useId();
+  const RivalIcon = isRival ? FlagOff : Flag;
   return (
     <Dialog
       onClose={onClose}
       long
       title={
-        shown !== undefined ? (
-          <ProfileTitle
-            {...{ colors }}
-            name={shown.name}
-            avatarUrl={shown.avatarUrl}
-            own={isOwn}
-            position={started ? shown.position : null}
-          >
-            {started
-              ? messages.standing(shown.position, shown.participants, shown.totalPoints)
-              : messages.notStarted}
-          </ProfileTitle>
-        ) : failure === null && known !== null ? (
-          // What the row said that was pressed.
-          <ProfileTitle
-            {...{ colors }}
-            name={known.name}
-            avatarUrl={known.avatarUrl}
-            own={isOwn}
-            position={known.standing?.position ?? null}
-          >
-            {known.standing !== null && board?.total != null
-              ? messages.standing(known.standing.position, board.total, known.standing.totalPoints)
-              : '\u00a0'}
-          </ProfileTitle>
-        ) : (
+        person === null ? (
           messages[failure === null ? 'loading' : 'failed']
+        ) : (
+          <span className="flex items-center gap-3.5">
+            <span className="relative shrink-0">
+              <Avatar
+                name={person.name}
+                src={person.avatarUrl}
+                colors={isOwn ? ownColors : undefined}
+                leader={standing?.position === 1}
+                className="size-14"
+              />
+              <PictureMedal position={standing?.position ?? null} />
+            </span>
+            <span className="min-w-0">
+              <span title={person.name} className="line-clamp-2 wrap-anywhere">
+                {person.name} {isOwn && ownMark}
+              </span>
+              <span className="block min-h-5 text-sm leading-5 font-semibold text-muted tabular-nums">
+                {standing != null && total !== null
+                  ? messages.standing(standing.position, total, standing.totalPoints)
+                  : shown !== undefined && messages.notStarted}
+              </span>
+            </span>
+          </span>
         )
       }
     >
@@ -112,10 +119,15 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
           retrying={profile.isFetching || own.isFetching || matchData.isRefreshing}
         />
       ) : shown === undefined || duel === null ? (
-        <ProfileSkeleton own={isOwn} />
+        <div className="mt-4 flex min-h-140 flex-col gap-4">
+          <Skeleton className="h-16" />
+          <StatusText>{messages.loading}</StatusText>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-40" />
+        </div>
       ) : (
         <div className="mt-4 flex flex-col gap-4">
-          <ProfileCounts profile={shown} />
+          <Counts profile={shown} />
           {started && (
             <PositionLine
               days={shown.matchDays}
@@ -128,25 +140,21 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
             {isOwn ? (
               <OwnForm {...{ duel, titleId }} />
             ) : (
-              <DuelScore
-                {...{ duel, titleId }}
-                own={{ name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '', colors: ownColors }}
-                other={shown}
-              />
-            )}
-            {!isOwn && (
-              <Button
-                variant="secondary"
-                onClick={() => writeRival(ownId, rival === userId ? null : userId)}
-                className="w-full text-sm"
-              >
-                {rival === userId ? (
-                  <FlagOff aria-hidden="true" className="size-4" />
-                ) : (
-                  <Flag aria-hidden="true" className="size-4" />
-                )}
-                {rival === userId ? messages.dropRival : messages.setRival}
-              </Button>
+              <>
+                <DuelScore
+                  {...{ duel, titleId }}
+                  own={{ name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '', colors: ownColors }}
+                  other={shown}
+                />
+                <Button
+                  variant="secondary"
+                  onClick={() => onRival(isRival ? null : userId)}
+                  className="w-full text-sm"
+                >
+                  <RivalIcon aria-hidden="true" className="size-4" />
+                  {isRival ? messages.dropRival : messages.setRival}
+                </Button>
+              </>
             )}
             {duel.matches.length > 0 ? (
               <DuelTable duel={duel} name={isOwn ? null : shown.name} />
@@ -157,5 +165,30 @@ export function ParticipantSheet({ userId, ownColors, onClose }: ParticipantShee
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** What the points come from, each with an edge in the colour of its hit. */
+function Counts({ profile: { exact, outcomes, streak } }: { profile: ParticipantProfile }) {
+  const counts = [
+    [messages.exact, exact, 'border-t-exact'],
+    [messages.outcomes, outcomes, 'border-t-outcome'],
+    [messages.streak, streak, 'border-t-edge'],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-2 text-center">
+      {counts.map(([label, count, edge]) => (
+        <div
+          key={label}
+          className={clsx(
+            'flex flex-col-reverse rounded-control border border-t-3 border-line px-1 pt-1.5 pb-2',
+            edge,
+          )}
+        >
+          <dt className="text-xs leading-4 wrap-anywhere text-muted">{label}</dt>
+          <dd className="text-2xl leading-7 font-black tabular-nums">{count}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -90,13 +90,19 @@ export function PositionLine({ days, position, participants, own }: PositionLine
         {points.map(
           (at, index) =>
             labelled(index) && (
-              <PlaceLabel
+              <span
                 key={index}
-                place={places[index] ?? position}
-                at={at}
-                below={isAbove(at, points[index - 1] ?? points[index + 1])}
-                last={index === last}
-              />
+                aria-hidden="true"
+                className={clsx(
+                  'absolute -translate-x-1/2 text-xs leading-4 font-bold tabular-nums',
+                  // Off the line: under the dots to which it comes from below.
+                  isAbove(at, points[index - 1] ?? points[index + 1]) ? 'mt-2' : '-mt-5.5',
+                  index === last ? 'font-black' : 'text-muted',
+                )}
+                style={{ left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%` }}
+              >
+                {ordinal(places[index] ?? position)}
+              </span>
             ),
         )}
       </div>
@@ -117,28 +123,4 @@ export function PositionLine({ days, position, participants, own }: PositionLine
 /** Whether a dot is so high that the line comes to it from below, and there is room under it alone. */
 function isAbove(at: Dot, beside: Dot | undefined): boolean {
   return at.y < height / 2 && (beside === undefined || beside.y <= at.y);
-}
-
-interface PlaceLabelProps {
-  place: number;
-  at: Dot;
-  below: boolean;
-  last: boolean;
-}
-
-/** A place over or under its dot, off the line. */
-function PlaceLabel({ place, at, below, last }: PlaceLabelProps) {
-  return (
-    <span
-      aria-hidden="true"
-      className={clsx(
-        'absolute -translate-x-1/2 text-xs leading-4 font-bold tabular-nums',
-        below ? 'mt-2' : '-mt-5.5',
-        last ? 'font-black' : 'text-muted',
-      )}
-      style={{ left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%` }}
-    >
-      {ordinal(place)}
-    </span>
-  );
 }

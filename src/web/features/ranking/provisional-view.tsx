@@ -1,29 +1,25 @@
-import clsx from 'clsx';
 import { ArrowRight, Radio } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
 import { useLastError } from '../../lib/query-client.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useOwnStanding } from '../../lib/leaderboard.ts';
-import { useProvisionalRanking } from './api.ts';
 import { useProvisionalStanding } from '../../lib/ranking-views.ts';
-import { Card } from '../../ui/card.tsx';
-import { Crest } from '../../football/crest.tsx';
-import { EmptyState } from '../../ui/pitch-state.tsx';
-import { formatGain, ordinal, plural } from '../../ui/words.ts';
-import { LiveDot } from '../../ui/badge.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { FindOwnRow, PointsAndWay } from './find-own-row.tsx';
-import { Movement } from './rank.tsx';
-import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
-import { ParticipantRows } from './participant-rows.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
+import { formatGain, ordinal } from '../../ui/words.ts';
+import { LiveDot } from '../../ui/badge.tsx';
+import { Crest } from '../../football/crest.tsx';
+import { Movement } from '../../football/rank.tsx';
+import { useProvisionalRanking } from './api.ts';
 import { rankingMessages as messages } from './messages.ts';
-import { ViewWithoutData } from './ranking-skeleton.tsx';
-import { type ViewProps, PinnedRow, ViewAnswer } from './view-answer.tsx';
+import { ColumnHeads, findLookAlikes, ParticipantRow } from './participant-row.tsx';
+import { PinnedRow, RowList } from './row-list.tsx';
+import { FirstOf, OwnAnswer, ViewAnswer, ViewWithoutData, type ViewProps } from './view-parts.tsx';
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
-export function ProvisionalView(view: ViewProps) {
+export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
   const query = useProvisionalRanking();
   const { data: page } = query;
   const ownQuery = useProvisionalStanding(true);
@@ -43,12 +39,13 @@ export function ProvisionalView(view: ViewProps) {
     );
   const { entries, total, before, lastIsShared } = page;
   const started = (entries[0]?.totalPoints ?? 0) > 0;
-  const isListed = entries.some(({ userId }) => userId === view.ownId);
+  const isListed = entries.some(({ userId }) => userId === ownId);
+  const alike = findLookAlikes(entries);
   return (
-    <>
+    <div>
       <Card>
         <ViewAnswer>
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted sm:text-sm sm:leading-5">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
             <span className="inline-flex items-center gap-1.5 rounded-full bg-live px-2.5 py-0.5 font-extrabold whitespace-nowrap text-on-lime uppercase">
               <LiveDot />
               {messages.live}
@@ -56,43 +53,39 @@ export function ProvisionalView(view: ViewProps) {
             <span>{messages.ifItEndedNow}</span>
           </p>
           {live.length > 0 && <LiveScores matches={live} />}
-          <div aria-live="polite" className="empty:sr-only">
-            {own != null && started && <OwnJump own={own} find={isListed && <FindOwnRow />} />}
+          <div aria-live="polite" className="mt-2.5 empty:sr-only">
+            {own != null && started && <OwnJump {...{ own, isListed }} />}
           </div>
         </ViewAnswer>
-        <div className="@container">
-          <ColumnHeads started={started} />
-        </div>
-        <ParticipantRows
-          {...view}
-          {...{ entries, started, lastIsShared }}
-          before={started ? before : {}}
-          label={messages.views.live}
-          rowClass="border-dashed"
-        />
-        {total > entries.length && (
-          <p className="border-t border-line px-4 py-3 text-sm text-muted">
-            {messages.firstOf(entries.length, total)}
-          </p>
-        )}
+        <ColumnHeads started={started} />
+        <RowList provisional label={messages.views.live} rows={entries} {...{ lastIsShared, ownId }}>
+          {(entry, place) => (
+            <ParticipantRow
+              {...{ entry, ownColors, onOpen }}
+              {...place}
+              position={started ? entry.position : null}
+              before={started ? before[entry.userId] : undefined}
+              alike={alike.has(entry.userId)}
+            />
+          )}
+        </RowList>
+        <FirstOf shown={entries.length} all={total} />
       </Card>
       {own != null && started && !isListed && standing != null && (
         <PinnedRow>
-          <div className="h-18">
-            <ParticipantRow
-              own
-              // Of what the hits would be only the points are known.
-              hits={false}
-              entry={{ ...standing, totalPoints: own.points }}
-              position={own.position}
-              before={own.presentPosition}
-              shared={false}
-              ownColors={view.ownColors}
-            />
-          </div>
+          <ParticipantRow
+            own
+            // Of what the hits would be only the points are known.
+            withoutHits
+            entry={{ ...standing, totalPoints: own.points }}
+            position={own.position}
+            before={own.presentPosition}
+            shared={false}
+            ownColors={ownColors}
+          />
         </PinnedRow>
       )}
-    </>
+    </div>
   );
 }
 
@@ -120,45 +113,30 @@ function LiveScores({ matches }: { matches: Match[] }) {
   );
 }
 
-/** The own move as two large positions, the points that it comes from, read out as one sentence; `find` leads to the own row. */
-function OwnJump({ own, find }: { own: ProvisionalStanding; find: ReactNode }) {
+/** The own move as two large positions, and the points it comes from. */
+function OwnJump({ own, isListed }: { own: ProvisionalStanding; isListed: boolean }) {
   const { presentPosition, position, points, gained } = own;
+  const moves = presentPosition !== position;
   return (
-    <>
-      <p className="sr-only">
-        {messages.ownProvisional(own)} <span>{messages.ownProvisionalPoints(own)}</span>
-      </p>
-      <div aria-hidden="true" className="mt-2.5 font-black tabular-nums">
-        <p className="text-xs leading-4 font-semibold text-muted sm:text-sm sm:leading-5">
-          {messages.ownJump(presentPosition !== position)}
-        </p>
-        <p
-          className={clsx(
-            'flex flex-wrap items-baseline gap-x-2 leading-10 tracking-display sm:text-6xl sm:leading-15',
-            // Two long positions and the move on one line of a phone.
-            Math.max(presentPosition, position) < 1000 ? 'text-4xl' : 'text-2xl xs:text-3xl',
-          )}
-        >
-          {presentPosition !== position && (
-            <>
-              <span className="text-muted">{ordinal(presentPosition)}</span>
-              <ArrowRight className="size-6 self-center text-muted sm:size-9" />
-            </>
-          )}
-          {ordinal(position)}
-          <Movement places={presentPosition - position} large />
-        </p>
-      </div>
-      <PointsAndWay
-        points={
-          <>
-            {plural(points, messages.point, messages.points)}{' '}
-            {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}
-          </>
-        }
-      >
-        {find}
-      </PointsAndWay>
-    </>
+    <OwnAnswer
+      sentence={messages.ownProvisional(own)}
+      title={messages.ownJump(moves)}
+      points={
+        <>
+          {messages.pointCount(points)}{' '}
+          {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}
+        </>
+      }
+      isListed={isListed}
+    >
+      {moves && (
+        <>
+          <span className="text-muted">{ordinal(presentPosition)}</span>
+          <ArrowRight className="size-6 self-center text-muted wide:size-9" />
+        </>
+      )}
+      {ordinal(position)}
+      <Movement places={presentPosition - position} className="text-xl tracking-normal wide:text-2xl" />
+    </OwnAnswer>
   );
 }

@@ -1,46 +1,38 @@
 import type { OldData } from '../../lib/offline-cache.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { GameConfig } from '../../../domain/api-schemas.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { asDataError } from '../../lib/data-error.ts';
 import { toServerTime } from '../../lib/server-clock.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsConnected } from '../../lib/connection.ts';
 import { useLastError } from '../../lib/query-client.ts';
-import {
-  useLeaderboard,
-  useOwnStanding,
-  type LeaderboardEntry,
-  type LeaderboardPage,
-} from '../../lib/leaderboard.ts';
+import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
+import { useOpenMatches } from '../../lib/open-matches.ts';
 import { useUser } from '../../lib/session.ts';
-import { useRival } from './api.ts';
+import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
+import { CentreCircle } from '../../ui/pitch.tsx';
 import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
-import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { useWideWindow } from '../../ui/window.ts';
-import { useChampionColors } from '../../lib/team-crest.ts';
-import { FinalHead } from './final-head.tsx';
-import { gapText, useNeighbours } from './gap-above.ts';
-import { OwnPosition } from './own-position.tsx';
-import { ParticipantList } from './participant-list.tsx';
-import { EmptyPodium, WaitingPodium } from './empty-podium.tsx';
-import { Podium } from '../../football/podium.tsx';
-import { useRankingPages } from './ranking-pages.ts';
-import { RankingHeading } from './ranking-heading.tsx';
-import { ListSkeleton, PodiumSkeleton, RivalSkeleton, ShownView } from './ranking-skeleton.tsx';
-import { everybody, liveView, viewsOf, ViewChips } from './ranking-views.tsx';
-import { usePointsInPlay } from './use-points-in-play.ts';
+import { ChalkSteps, Podium } from '../../football/podium.tsx';
+import { bonusOf, gapText, useNeighbours, usePointsInPlay } from './own-distance.ts';
+import { OwnPosition, RivalLine } from './own-position.tsx';
+import { ParticipantList, useRankingPages } from './participant-list.tsx';
+import { everybody, liveView, RankingHeading, ViewChips, viewsOf } from './ranking-views.tsx';
+import { ListSkeleton, ShownView } from './view-parts.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 const ParticipantSheet = lazy(async () => ({
   default: (await import('./participant-sheet.tsx')).ParticipantSheet,
 }));
-const RivalLine = optionalComponent(async () => (await import('./rival-line.tsx')).RivalLine);
+const ChampionHead = lazy(async () => ({
+  default: (await import('../../football/champion-head.tsx')).ChampionHead,
+}));
 
 /** So many are listed before the first points, when the order means nothing, until all are asked for. */
 const listedByDraw = 10;
@@ -64,7 +56,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const user = useUser();
   const config = useGameConfig().data;
   const over = config?.over === true;
-  const { data: standing, isPending: seekingStanding } = useOwnStanding();
+  const { data: standing } = useOwnStanding();
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
@@ -72,99 +64,86 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const live = useIsLive();
   const [view, choose] = useAskedView(live);
   // A reload keeps the view of the live matches while it is not known whether they are over.
-  const views = viewsOf({ over, departments: config?.departments ?? [] }, live ?? view === liveView);
-  // A view may go while it is chosen: the game ends, or the last live match does.
+  const views = viewsOf({ departments: config?.departments ?? [] }, live ?? view === liveView);
+  // A view may go while it is chosen: with the last live match, for example.
   const shown = views.find(({ key }) => key === view);
   const View = shown?.View ?? null;
   /** Whose profile is open. */
   const [opened, open] = useState<string | null>(null);
-  const rival = useRival();
+  const [rival, setRival] = useRival(user?.id ?? '');
   /** Whether everybody is listed before anybody has a point. */
   const [whole, listAll] = useReducer(() => true, false);
+  // Beside the list, and before it for the keyboard and for who hears the page.
   const wide = useWideWindow();
   const failure = error === null ? null : asDataError(error);
   const retry = { onRetry: () => void refetch(), retrying: isFetching };
+  const total = data === undefined ? 0 : (data.total ?? data.entries.length);
   const full = data !== undefined && data.entries.length > 0;
-  const started = full && (data.entries[0]?.totalPoints ?? 0) > 0;
+  const started = (data?.entries[0]?.totalPoints ?? 0) > 0;
   const placed = started && standing != null;
-  const listed = data === undefined ? 0 : Math.min(totalOf(data), started || whole ? Infinity : listedByDraw);
+  const listed = started || whole ? total : Math.min(total, listedByDraw);
   const loading = data === undefined && failure === null;
   const rivalLine = rival !== null && placed && (
-    <Suspense fallback={<RivalSkeleton />}>
-      <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
-    </Suspense>
+    <RivalLine rivalId={rival} ownPoints={standing.totalPoints} onOpen={open} />
   );
+  const own = { ownId: user?.id ?? '', ownColors };
+  const ownAvatar = { name: user?.fullName ?? '', colors: ownColors, src: user?.avatarUrl ?? '' };
+  const champion = config?.champion?.decided ?? null;
   /** Whether the podium is the end of the game: large, over the final ranking. */
   const final = over && View === null;
-  const winners = data?.entries.slice(0, 3).filter(({ position }) => position === 1) ?? [];
-  const podium =
-    data === undefined ? (
-      failure === null && <PodiumSkeleton />
-    ) : !full ? null : started ? (
-      <Podium
-        entries={data.entries}
-        total={totalOf(data)}
-        ownId={user?.id ?? ''}
-        ownColors={ownColors}
-        heading={View === null ? undefined : messages.podiumOfRanking}
-        head={
-          final && (
-            <FinalHead
-              champion={config.champion?.decided ?? null}
-              winners={winners.map(({ fullName }) => fullName)}
-              isOwn={winners.some(({ userId }) => userId === user?.id)}
-            />
-          )
-        }
-      />
-    ) : (
-      <EmptyPodium />
-    );
+  const podium = loading ? (
+    <Skeleton className="h-54 rounded-card wide:h-66" />
+  ) : !full ? null : !started ? (
+    <NoPodium />
+  ) : (
+    <Podium
+      {...own}
+      entries={data?.entries ?? []}
+      total={total}
+      heading={View === null ? undefined : messages.podiumOfRanking}
+      ending={
+        final
+          ? {
+              picture: champion !== null && <ChampionPicture name={champion} />,
+              note: messages.finalOf(champion),
+            }
+          : undefined
+      }
+    />
+  );
   return (
     <>
       {data !== undefined && offlineNotice({ at: toServerTime(dataUpdatedAt), ...retry })}
       {failure !== null && data !== undefined && connected && (
         <ErrorBanner title={messages.failed} message={failure.message} {...retry} />
       )}
+      {/* Two columns on a desk. */}
       <section
         aria-labelledby="titulo-ranking"
-        className="grid grid-cols-1 gap-3 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_auto_auto_1fr]"
+        className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start wide:gap-5"
       >
-        {/* Above the list, or beside it where there is room, and in sight where all of it is. */}
-        <div className="grid gap-3 sm:gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] xl:top-20 xl:col-start-2 xl:row-span-4 xl:row-start-1 xl:grid-cols-1 xl:self-start xl:[@media(min-height:50rem)]:sticky">
-          <div className="flex flex-col gap-3 sm:gap-5 [&>:first-child]:grow">
-            <OwnPosition
-              greeting={greeting}
-              name={user?.fullName ?? ''}
-              avatarUrl={user?.avatarUrl ?? ''}
-              colors={ownColors}
-              standing={standing}
-              position={placed ? standing.position : null}
-              shared={shared}
-              total={data?.total ?? null}
-              gap={placed ? gapText(standing, above, over) : null}
-              inPlay={inPlay}
-              bonus={config?.champion?.decided == null ? null : bonusOf(standing, config.tournament.points)}
-              loading={loading || (full && seekingStanding)}
-              onFind={placed && View === null ? () => void pages.seekOwnRow(standing) : null}
-            />
-            {wide && rivalLine}
-          </div>
+        <div className="flex shrink-0 flex-col gap-3 lg:w-[min(22rem,36%)] wide:gap-5 lg:[@media(min-height:50rem)]:sticky lg:[@media(min-height:50rem)]:top-20">
+          <OwnPosition
+            {...{ greeting, standing, shared, inPlay }}
+            name={ownAvatar.name}
+            avatarUrl={ownAvatar.src}
+            colors={ownColors}
+            position={placed ? standing.position : null}
+            total={data?.total ?? null}
+            gap={placed ? gapText(standing, above, over) : null}
+            bonus={bonusOf(standing, config)}
+            onFind={placed && View === null ? () => void pages.seekOwnRow(standing) : null}
+          />
+          {wide && rivalLine}
           {wide && !final && podium}
         </div>
-        <RankingHeading
-          view={View === null ? undefined : shown}
-          total={full ? totalOf(data) : null}
-          departments={config?.departments.length ?? 0}
-          {...{ loading, over }}
-        />
-        {(full || loading) && <ViewChips views={views} chosen={shown?.key ?? everybody} onChoose={choose} />}
-        {!wide && rivalLine}
-        {(final || (!wide && View === null)) && podium}
-        <div
-          key={full ? 'full' : loading ? 'loading' : 'none'}
-          className={final ? 'xl:row-start-4' : 'xl:row-span-2 xl:row-start-3'}
-        >
+        <div className="flex min-w-0 grow flex-col gap-3 wide:gap-5">
+          <RankingHeading view={shown} total={full ? total : null} config={config} />
+          {(full || loading) && (
+            <ViewChips views={views} chosen={shown?.key ?? everybody} onChoose={choose} />
+          )}
+          {!wide && rivalLine}
+          {(final || (!wide && View === null)) && podium}
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
             <ErrorState
@@ -183,18 +162,16 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
               </Link>
             </ErrorState>
           )}
-          {data?.entries.length === 0 && (
+          {data !== undefined && !full && (
             <EmptyState
               title={messages.empty}
               picture={
-                <WaitingPodium free>
-                  <Avatar
-                    name={user?.fullName ?? ''}
-                    src={user?.avatarUrl ?? ''}
-                    colors={ownColors}
-                    className="size-[74%]"
-                  />
-                </WaitingPodium>
+                <span className="flex w-full max-w-80 flex-col items-center gap-4">
+                  <CentreCircle>
+                    <Avatar {...ownAvatar} className="size-[74%]" />
+                  </CentreCircle>
+                  <ChalkSteps />
+                </span>
               }
             >
               <p>{messages.emptyHint}</p>
@@ -206,36 +183,85 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
           {full && View !== null && (
             <ShownView value={{ label: shown?.label ?? '', leave: () => choose(everybody) }}>
               <Suspense fallback={<ListSkeleton />}>
-                <View ownId={user?.id ?? ''} ownColors={ownColors} onOpen={open} />
+                <View {...own} onOpen={open} />
               </Suspense>
             </ShownView>
           )}
           {full && View === null && (
-            <Card>
-              <ParticipantList
-                {...{ pages, ownColors, started, over }}
-                ownShared={shared}
-                total={listed}
-                ownId={user?.id ?? ''}
-                standing={seekingStanding ? undefined : (standing ?? null)}
-                onOpen={open}
-              />
-              {listed < totalOf(data) && (
+            <ParticipantList
+              {...own}
+              {...{ pages, started, over }}
+              ownShared={shared}
+              total={listed}
+              standing={standing}
+              onOpen={open}
+            >
+              {listed < total && (
                 <Button variant="ghost" className="w-full rounded-t-none!" onClick={listAll}>
-                  {messages.all(totalOf(data))}
+                  {messages.all(total)}
                 </Button>
               )}
-            </Card>
+            </ParticipantList>
           )}
         </div>
       </section>
       {opened !== null && (
         <Suspense>
-          <ParticipantSheet userId={opened} ownColors={ownColors} onClose={() => open(null)} />
+          <ParticipantSheet
+            userId={opened}
+            isRival={rival === opened}
+            onRival={setRival}
+            ownColors={ownColors}
+            onClose={() => open(null)}
+          />
         </Suspense>
       )}
     </>
   );
+}
+
+/** In place of the podium while no participant has a point: its steps in chalk; see docs/screens.md#ranking-tab. */
+function NoPodium() {
+  const { data } = useMatchData();
+  const { missing } = useOpenMatches(data?.matches ?? [], data?.source === 'fallback');
+  return (
+    <div
+      data-theme="dark"
+      className="flex flex-col items-center rounded-card border border-line bg-surface px-4 pt-5 text-center text-ink"
+    >
+      <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
+      <p className="mt-1 min-h-5 text-sm leading-5 text-muted">
+        {data !== undefined && missing !== null && messages.openLeft(missing.length)}
+      </p>
+      <Link to="/" className={buttonClass('primary', 'mt-3 mb-4 text-sm')}>
+        {messages.toMatches}
+      </Link>
+      <ChalkSteps />
+    </div>
+  );
+}
+
+/** The crest of the club that won the tournament, over the podium. */
+function ChampionPicture({ name }: { name: string }) {
+  const { src, colors, letters } = useTeamCrest()(name);
+  return (
+    <div aria-hidden="true" className="h-24 wide:h-32">
+      <Suspense>
+        <ChampionHead low champion={name} crest={src} {...{ colors, letters }} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The id of whom the user keeps beside the own row, on this device, and how to change it; null for nobody. */
+function useRival(userId: string) {
+  const key = `beyond-prode-rival:${userId}`;
+  const [rival, setRival] = useState(() => readStored(key));
+  const keep = (rivalId: string | null): void => {
+    writeStored(key, rivalId);
+    setRival(rivalId);
+  };
+  return [rival, keep] as const;
 }
 
 /** Whether a match is live; undefined until the matches are known. */
@@ -270,18 +296,4 @@ function useAskedView(live: boolean | undefined) {
 function withoutView(asked: URLSearchParams): URLSearchParams {
   asked.delete('ver');
   return asked;
-}
-
-/** The points of a right champion: what neither exact hits nor outcome hits brought (docs/rules.md#settlement). */
-function bonusOf(
-  standing: LeaderboardEntry | null | undefined,
-  points: GameConfig['tournament']['points'],
-): number {
-  if (standing == null) return 0;
-  const { totalPoints, exactPredictions, correctWinners } = standing;
-  return totalPoints - exactPredictions * points.exact - correctWinners * points.outcome;
-}
-
-function totalOf({ total, entries }: LeaderboardPage): number {
-  return total ?? entries.length;
 }

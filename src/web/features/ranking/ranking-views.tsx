@@ -1,8 +1,11 @@
 import clsx from 'clsx';
-import { useEffect, useRef, type ComponentType } from 'react';
+import { Trophy } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { ViewProps } from './view-answer.tsx';
+import { plural } from '../../ui/words.ts';
+import type { ViewProps } from './view-parts.tsx';
 import { rankingMessages as messages } from './messages.ts';
 
 /** One way to look at the ranking; `View` comes with its own code once it is chosen, null for the list of everybody. */
@@ -11,12 +14,8 @@ export interface RankingView {
   key: string;
   label: string;
   View: ComponentType<ViewProps> | null;
-  /** Whether there is nothing to see once the game is over. */
-  untilOver?: true;
   /** Whether only a game with departments has it. */
   ofDepartments?: true;
-  /** Whether it is there only while a match is live. */
-  whileLive?: true;
 }
 
 /** The key of the list of everybody, which the address does not name. */
@@ -24,17 +23,6 @@ export const everybody = 'todos';
 
 /** The key of the view that is there only while a match is live. */
 export const liveView = 'en-vivo';
-
-/** Returns the views that are offered; `live` says whether a match is being played. */
-export function viewsOf(
-  { over, departments }: Pick<GameConfig, 'over' | 'departments'>,
-  live: boolean,
-): RankingView[] {
-  return rankingViews.filter(
-    ({ untilOver, ofDepartments, whileLive }) =>
-      !(over && untilOver) && !(departments.length === 0 && ofDepartments) && (live || !whileLive),
-  );
-}
 
 /** The chips above the list, in order. */
 const rankingViews: RankingView[] = [
@@ -55,9 +43,15 @@ const rankingViews: RankingView[] = [
     key: liveView,
     label: messages.views.live,
     View: lazyComponent(async () => (await import('./provisional-view.tsx')).ProvisionalView).Component,
-    whileLive: true,
   },
 ];
+
+/** Returns the views that are offered; `live` says whether a match is being played. */
+export function viewsOf({ departments }: Pick<GameConfig, 'departments'>, live: boolean): RankingView[] {
+  return rankingViews.filter(
+    ({ key, ofDepartments }) => (departments.length > 0 || !ofDepartments) && (live || key !== liveView),
+  );
+}
 
 interface ViewChipsProps {
   views: RankingView[];
@@ -65,62 +59,80 @@ interface ViewChipsProps {
   onChoose: (key: string) => void;
 }
 
-/** The room of the row before its first chip, in pixels. */
-const chipsStart = 14;
-
-/**
- * Scrolls the row of chips about until the chosen one is in the middle: beyond the edge of a phone it would not be seen to be
- * chosen. A whole chip is the first.
- */
-function bringIntoSight(chosen: HTMLElement | null | undefined): void {
-  const row = chosen?.parentElement;
-  if (chosen == null || row == null) return;
-  const starts = [...row.children].flatMap((chip) =>
-    chip instanceof HTMLElement ? [chip.offsetLeft - row.offsetLeft - chipsStart] : [],
-  );
-  const middle = chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  row.scrollLeft = starts.find((start) => start >= middle) ?? middle;
-}
-
 /** Which view is shown; see docs/screens.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Also once the window is turned.
-    const observer = new ResizeObserver(() =>
-      bringIntoSight(row.current?.querySelector<HTMLElement>('[aria-pressed=true]')),
-    );
-    if (row.current !== null) observer.observe(row.current);
-    return () => observer.disconnect();
-  }, []);
   return (
-    <div className="@container -mx-4 -my-1.5 sm:-mx-1">
-      <div
-        ref={row}
-        role="group"
-        aria-label={messages.views.label}
-        className="flex [scrollbar-width:none] overflow-x-auto mask-r-from-[calc(100%-1.5rem)] mask-r-to-100% mask-l-from-[calc(100%-1rem)] mask-l-to-100% pr-9 pl-3.5 sm:flex-wrap sm:gap-0.5 sm:mask-none sm:px-0 @max-narrow:flex-wrap @max-narrow:mask-none"
-      >
-        {views.map(({ key, label }) => (
-          <button
-            key={key}
-            ref={key === chosen ? bringIntoSight : undefined}
-            type="button"
-            aria-pressed={key === chosen}
-            onClick={() => onChoose(key)}
-            className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-0.5 sm:px-1"
+    <div
+      role="group"
+      aria-label={messages.views.label}
+      className="-mx-4 -my-1.5 flex [scrollbar-width:none] overflow-x-auto px-3.5"
+    >
+      {views.map(({ key, label }) => (
+        <button
+          key={key}
+          ref={key === chosen ? bringIntoSight : undefined}
+          type="button"
+          aria-pressed={key === chosen}
+          onClick={() => onChoose(key)}
+          className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-0.5 wide:px-1"
+        >
+          <span
+            className={clsx(
+              'flex h-8 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap transition-colors wide:px-3',
+              key === chosen ? 'bg-ink text-ground' : 'bg-raised group-hover/chip:bg-line',
+            )}
           >
-            <span
-              className={clsx(
-                'flex h-8 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap transition-colors sm:px-3',
-                key === chosen ? 'bg-ink text-ground' : 'bg-raised group-hover/chip:bg-line',
-              )}
-            >
-              {label}
-            </span>
-          </button>
-        ))}
-      </div>
+            {label}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Scrolls the row of chips so that the chosen one is in its middle: it may be beyond the edge of a phone. */
+function bringIntoSight(chip: HTMLElement | null): void {
+  const row = chip?.parentElement;
+  if (chip == null || row == null) return;
+  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
+}
+
+interface RankingHeadingProps {
+  /** The chosen view. */
+  view: RankingView | undefined;
+  /** The number of participants; null while there is no list. */
+  total: number | null;
+  config: GameConfig | undefined;
+}
+
+/** The title of the ranking, how many are listed, and the way to the past cups. */
+export function RankingHeading({ view, total, config }: RankingHeadingProps) {
+  const departments = view?.ofDepartments === true;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h2
+        id="titulo-ranking"
+        className="text-md leading-7 font-extrabold tracking-heading wide:text-2xl wide:leading-8"
+      >
+        {departments ? messages.departmentsTitle : messages.title}
+      </h2>
+      {config?.hasPastCups === true && (
+        <Link
+          to="/palmares"
+          className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-semibold hover:underline"
+        >
+          <Trophy aria-hidden="true" className="size-4 text-gold" />
+          {messages.palmares}
+        </Link>
+      )}
+      {total !== null && (
+        <h3 className="text-xs leading-5 text-muted tabular-nums wide:text-sm">
+          {!departments && <span className="sr-only">{view?.View ? view.label : messages.general} · </span>}
+          {departments
+            ? plural(config?.departments.length ?? 0, messages.department, messages.departments)
+            : plural(total, messages.participant, messages.participants)}
+        </h3>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitLine, fitLines } from './fit-text.ts';
+import { fitLine } from './draw-card.ts';
 
 /** Every character is half as wide as the font is high. */
 function canvas() {
@@ -24,13 +24,4 @@ it('a short text has the largest size, a longer one a smaller', () => {
 it('what does not fit the smallest size is shortened, and no emoji is cut', () => {
   expect(fitLine(canvas(), 'x'.repeat(30), fit)).toBe(`${'x'.repeat(19)}…`);
   expect(fitLine(canvas(), '👩‍👩‍👧'.repeat(30), fit)).toBe(`${'👩‍👩‍👧'.repeat(19)}…`);
-});
-
-it('lines are broken between words, and only the last is shortened', () => {
-  expect(fitLines(canvas(), 'Ana Li', fit, 2)).toEqual(['Ana Li']);
-  expect(fitLines(canvas(), 'Victoria Ocampo Rinaldi', { ...fit, smallest: 100 }, 2)).toEqual([
-    'Victoria',
-    'Ocampo Ri…',
-  ]);
-  expect(fitLines(canvas(), 'Victoria Ocampo Rinaldi', fit, 2)).toEqual(['Victoria', 'Ocampo Rinaldi']);
 });

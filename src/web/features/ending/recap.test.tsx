@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, it } from 'vitest';
 import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { DayRecap } from './morning-recap.tsx';
+import { DayFacts } from './recap.tsx';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
-import { bestPickOf } from './closing-parts.tsx';
+import { bestPickOf } from './closing-page.tsx';
 
 afterEach(() => queryClient.clear());
 
@@ -15,7 +15,7 @@ function show(recap: object): string {
   queryClient.setQueryData([...queryKeys.ranking, 'recap', '', '2025-06-28'], { recap, own: null });
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      <DayRecap matchDay="2025-06-28" />
+      <DayFacts matchDay="2025-06-28" className="" />
     </QueryClientProvider>,
   );
 }

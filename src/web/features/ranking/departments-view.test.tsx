@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { rankDepartments, type DepartmentTotals } from '../../../domain/rank-departments.ts';
-import { DepartmentTable } from './department-table.tsx';
+import { DepartmentTable } from './departments-view.tsx';
 
 const department = (name: string, members: number, players: number, points: number): DepartmentTotals => ({
   ...{ name, members, players, points },

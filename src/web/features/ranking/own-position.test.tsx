@@ -1,57 +1,15 @@
+// Shows docs/screens.md#ranking-tab.
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
-import { gapText } from './gap-above.ts';
-import { OwnPosition } from './own-position.tsx';
-import { ParticipantRow } from './participant-row.tsx';
-import { ParticipantRows } from './participant-rows.tsx';
-import { isShared } from './rank.tsx';
+import { queryClient, queryKeys } from '../../lib/query-client.ts';
+import { gapText, pointsInPlayText } from './own-distance.ts';
+import { OwnPosition, RivalLine } from './own-position.tsx';
 
 const entry = buildLeaderboardEntry({ position: 4 });
-
-function row(position: number | null, { own = false, shared = false } = {}): string {
-  return renderToStaticMarkup(
-    <ParticipantRow {...{ entry, position, own, shared }} ownColors={['#006437', '#ffffff']} />,
-  );
-}
-
-describe('a row of the ranking', () => {
-  it('shows the ordinal alone from position 4 on, once, and - without points', () => {
-    expect(row(4)).not.toContain('lucide');
-    expect(textOf(row(4))).toBe(
-      '4.º AL Ana López 1 1 marcador exacto 2 2 resultados acertados 11 puntos ana ana@example.com',
-    );
-    expect(textOf(row(null))).toBe('- AL Ana López ana ana@example.com · 6 predicciones 11 puntos');
-  });
-
-  it('shows an e-mail on a phone before the @, whole where another row would look the same', () => {
-    expect(row(4)).toMatch(/class="sm:hidden">ana<.*max-sm:sr-only">ana<wbr\/>@example\.com/);
-    const twin = { ...entry, userId: 'otra', email: 'ana@example.org' };
-    const list = renderToStaticMarkup(
-      <ParticipantRows entries={[entry, twin]} before={{}} started label="" ownId="" ownColors={undefined} />,
-    );
-    expect(list).not.toMatch(/sm:hidden">ana|max-sm:sr-only">ana/);
-    expect(list.match(/ana<wbr\/>@example\.(com|org)/g)).toHaveLength(2);
-  });
-
-  it('marks a shared position', () => {
-    expect(textOf(row(4, { shared: true }))).toMatch(/^= 4\.º Posición compartida/);
-    expect(textOf(row(4))).not.toContain('=');
-  });
-
-  it.each([
-    [[1, 2, 2, 4], 0, false],
-    [[1, 2, 2, 4], 1, true],
-    [[1, 2, 2, 4], 2, true],
-    [[1, 2, 2, 4], 3, false],
-    [[1], 0, false],
-    [[1], 1, false],
-  ])('of the positions %j knows whether number %i is shared', (positions, index, shared) => {
-    expect(isShared((row) => positions.map((position) => ({ position }))[row], index)).toBe(shared);
-  });
-});
 
 const card = (
   standing: LeaderboardEntry | null | undefined,
@@ -69,7 +27,6 @@ const card = (
       gap={gap || null}
       inPlay={inPlay || null}
       {...{ bonus, shared }}
-      loading={false}
       onFind={standing == null ? null : () => undefined}
     />,
   );
@@ -115,7 +72,7 @@ describe("the own card's", () => {
     expect(textOf(card(null))).toBe(
       `${known} Posición - Puntos Totales 0 puntos Todavía no estás en el ranking`,
     );
-    expect(textOf(card(undefined))).toBe(`${known.slice(3)} Posición - Puntos Totales -`);
+    expect(textOf(card(undefined))).toBe(`${known} Posición - Puntos Totales -`);
   });
 });
 
@@ -144,4 +101,32 @@ describe('the distance to the next position', () => {
     expect(behind({}, true)).toBe('Igual que el 13.º: decidió el sorteo');
     expect(behind({})).toBeNull();
   });
+});
+
+it.each([
+  [40, 17, false, 'Quedan 40 puntos en juego; estás a 17 del primero'],
+  [1, 1, false, 'Queda 1 punto en juego; estás a 1 del primero'],
+  [40, 0, false, 'Quedan 40 puntos en juego'],
+  [10, 17, true, 'Quedan 10 puntos en juego; estás a 17 del primero. Ya no puedes alcanzar al primero'],
+  [0, 17, true, null],
+])('of %i points in play and %i to the first it says what is left and how far the first is', (...given) => {
+  const [left, behind, outOfReach, text] = given;
+  expect(pointsInPlayText(left, behind, outOfReach)).toBe(text);
+});
+
+it.each([
+  [12, 10, 'te lleva 2 puntos'],
+  [11, 10, 'te lleva 1 punto'],
+  [8, 10, 'le llevas 2 puntos'],
+  [10, 10, 'igual que tú'],
+])('a rival with %i points beside %i of one’s own: %s', (theirs, own, distance) => {
+  const profile = { id: 'rival', name: 'Ana Pérez', position: 3, totalPoints: theirs };
+  queryClient.setQueryData([...queryKeys.ranking, 'participant', 'rival'], profile);
+  const line = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <RivalLine rivalId="rival" ownPoints={own} onOpen={() => undefined} />
+    </QueryClientProvider>,
+  );
+  expect(textOf(line)).toBe(`Tu rival: Ana Pérez 3.º · ${distance}`);
+  queryClient.clear();
 });

@@ -1,7 +1,13 @@
 // Shows docs/screens.md#profile-and-duel.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { buildMatch } from '../../../../test/support/api-factories.ts';
+import { textOf } from '../../../../test/support/markup.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { compareDuel } from './duel.ts';
+import { DuelTable } from './duel-table.tsx';
 import { duelText } from './messages.ts';
 
 const match = (id: string, day: number | null): Match => ({
@@ -50,4 +56,24 @@ it.each([
   [0, 0, 0, 'Todavía no hay partidos para comparar'],
 ])('of %i matches with %i won and %i lost says so', (settled, won, lost, text) => {
   expect(duelText({ matches: [], settled, won, lost })).toBe(text);
+});
+
+function table(own: number, theirs: number, name: string | null = 'Belén Díaz'): string {
+  const played = buildMatch({ status: 'finished', homeScore: 2, awayScore: 1 });
+  const picked = (home: number, away: number, points: number) => [{ matchId: played.id, home, away, points }];
+  const duel = compareDuel([played], picked(2, 1, own), picked(1, 0, theirs));
+  return textOf(
+    renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <DuelTable duel={duel} name={name} />
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+it('says which of both has more points, and nothing of a draw or of the own ones alone', () => {
+  // The match stands between both.
+  expect(table(5, 3)).toMatch(/2 - 1 Más puntos \+5 .* 2 - 1 .* 1 - 0 \+3/);
+  expect(table(0, 3)).toMatch(/2 - 1 0 Sin acierto .* 1 - 0 Más puntos \+3/);
+  for (const text of [table(3, 3), table(5, 3, null)]) expect(text).not.toContain('Más puntos');
 });

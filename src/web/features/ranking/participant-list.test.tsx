@@ -1,0 +1,75 @@
+// Shows docs/screens.md#ranking-tab.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts';
+import { textOf } from '../../../../test/support/markup.ts';
+import { isShared } from '../../football/rank.tsx';
+import { openNext, openPrevious } from './participant-list.tsx';
+import { findLookAlikes, ParticipantRow } from './participant-row.tsx';
+import { liveView, viewsOf } from './ranking-views.tsx';
+
+const entry = buildLeaderboardEntry({ position: 4 });
+
+function row(position: number | null, { own = false, shared = false, alike = false } = {}): string {
+  return renderToStaticMarkup(
+    <ParticipantRow {...{ entry, position, own, shared, alike }} ownColors={['#006437', '#ffffff']} />,
+  );
+}
+
+describe('a row of the ranking', () => {
+  it('shows the ordinal alone from position 4 on, once, and - without points', () => {
+    expect(row(4)).not.toContain('lucide');
+    expect(textOf(row(4))).toBe(
+      '4.º AL Ana López ana @example.com 1 1 marcador exacto 2 2 resultados acertados 11 puntos',
+    );
+    expect(textOf(row(null))).toBe('- AL Ana López ana @example.com 6 predicciones 11 puntos');
+  });
+
+  it('marks a shared position', () => {
+    expect(textOf(row(4, { shared: true }))).toMatch(/^= 4\.º Posición compartida/);
+    expect(textOf(row(4))).not.toContain('=');
+  });
+
+  it.each([
+    [[1, 2, 2, 4], 0, false],
+    [[1, 2, 2, 4], 1, true],
+    [[1, 2, 2, 4], 2, true],
+    [[1, 2, 2, 4], 3, false],
+    [[1], 0, false],
+    [[1], 1, false],
+  ])('of the positions %j knows whether number %i is shared', (positions, index, shared) => {
+    const rows = positions.map((position) => ({ position }));
+    expect(isShared(rows, index)).toBe(shared);
+  });
+
+  it('shows the whole e-mail on a phone where another row would look the same', () => {
+    const person = (userId: string, fullName: string, email: string) =>
+      buildLeaderboardEntry({ userId, fullName, email });
+    const ana = person('1', 'Ana López', 'ana@beyondmedia.example');
+    const twin = person('2', 'Ana López', 'ana@agenciabeyond.example');
+    const others = [
+      person('3', 'Ana López', 'ana.lopez@beyondmedia.example'),
+      person('4', 'Ana García', 'ana@otra.example'),
+    ];
+    expect(findLookAlikes([ana, ...others, ana])).toEqual(new Set());
+    expect(findLookAlikes([ana, ...others, twin])).toEqual(new Set(['1', '2']));
+    expect(row(4)).toMatch(/ana<span class="sr-only[^"]*"><wbr\/>@example\.com/);
+    expect(row(4, { alike: true })).toMatch(/ana<span><wbr\/>@example\.com/);
+  });
+});
+
+it('has at most three pages open, those around the newest one', () => {
+  expect(openNext({ first: 0, last: 0 })).toEqual({ first: 0, last: 1 });
+  expect(openNext({ first: 0, last: 2 })).toEqual({ first: 1, last: 3 });
+  expect(openPrevious({ first: 4, last: 4 })).toEqual({ first: 3, last: 4 });
+  expect(openPrevious({ first: 1, last: 3 })).toEqual({ first: 0, last: 2 });
+});
+
+// Shows docs/screens.md#ranking-views.
+it('offers departments when there are any, and the live view only while a match is live', () => {
+  const keysOf = (departments: string[], live: boolean) =>
+    viewsOf({ departments }, live).map(({ key }) => key);
+  expect(keysOf([], false)).toEqual(['todos', 'jornada']);
+  expect(keysOf(['A', 'B'], false)).toEqual(['todos', 'jornada', 'equipos']);
+  expect(keysOf([], true).at(-1)).toBe(liveView);
+});
