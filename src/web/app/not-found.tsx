@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSignOut } from '../features/account/account-buttons.tsx';
+import { useSignOut } from '../features/account/use-sign-out.ts';
 import { useUser } from '../lib/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';

@@ -1,13 +1,11 @@
 import { LogOut } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import { asDataError } from '../../lib/data-error.ts';
-import { signOut } from '../../lib/sign-in.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
-import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { LazyOwnDataDialog } from './lazy-dialogs.ts';
 import { signOutMessages as messages } from './messages.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** Apart from the dialog's texts, which are loaded with the dialog. */
 const ownDataLabel = 'Tu cuenta';
@@ -44,21 +42,4 @@ export function SignOutButton() {
       {leaving ? <Spinner className="size-5" /> : <LogOut aria-hidden="true" className="size-5" />}
     </IconButton>
   );
-}
-
-/** Signs out, here or `everywhere`, and shows the outcome; after a failure the user is still signed in (docs/screens.md#session). */
-export function useSignOut({ everywhere = false } = {}) {
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOut({ everywhere });
-      showSuccess(everywhere ? messages.signedOutEverywhere : messages.signedOut);
-    } catch (cause) {
-      showError(messages.signOutFailed, { description: asDataError(cause).message });
-    } finally {
-      setLeaving(false);
-    }
-  };
-  return { leaving, leave };
 }

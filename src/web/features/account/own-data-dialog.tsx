@@ -27,7 +27,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { saveFile } from '../../ui/window.ts';
-import { useSignOut } from './account-buttons.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import { eraseAccount, readOwnData, useOwnDepartment } from './api.ts';
 import { LazyDepartmentDialog, LazyRemindersDialog } from './lazy-dialogs.ts';
 import { departmentMessages, ownDataMessages as messages } from './messages.ts';

@@ -7,9 +7,7 @@ import { dayKey, formatTime } from '../../ui/dates.ts';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
-const MorningRecap = optionalComponent(
-  async () => (await import('../ending/recap.tsx')).MorningRecap,
-);
+const MorningRecap = optionalComponent(async () => (await import('../ending/recap.tsx')).MorningRecap);
 
 /**
  * Where the live matches stand: the recap that was due when the tab was opened, until it is not. One that is due later waits
