@@ -22,26 +22,19 @@ export const participantHeaders = {
   vary: 'Authorization',
 };
 
-type Encoding = 'identity' | 'gzip' | 'br';
+type Encoding = keyof typeof compress;
+const encodings = ['br', 'gzip'] as const;
 
-/** One body, ready to be sent in every encoding; `etag` is weak, as it is the same for all of them. */
-export interface Encodings {
-  etag: string;
-  identity: Buffer;
-  /** The best encoding that `accepted` (an Accept-Encoding header) takes and that is ready. */
-  choose(accepted: string | undefined): Encoding;
-  bytes(encoding: Encoding): Buffer;
-  /** Resolves once every encoding is ready: for what is prepared before anybody asks. */
-  compress(): Promise<void>;
-}
-
-/** A whole response. */
+/** A whole response, ready to be sent in every encoding; its ETag is weak, as it is the same for all of them. */
 export interface PreparedResponse {
-  bytes: Encodings;
-  /** Bytes of the body. */
-  size: number;
   status: number;
   headers: Record<string, string>;
+  etag: string;
+  body: Buffer;
+  /** Bytes of the body. */
+  size: number;
+  /** The body in an encoding that was asked for; null until it is ready, and for good when it cannot be compressed. */
+  compressed: Partial<Record<Encoding, Buffer | null>>;
 }
 
 /**
@@ -49,15 +42,13 @@ export interface PreparedResponse {
  * have the same ETag when they have the same `content`: the body, or what of it counts.
  */
 export function prepareResponse(
-  { status, headers, body }: { status: number; headers: Record<string, string>; body: string | Buffer },
-  content: string | Buffer = body,
+  { status, headers, body: text }: { status: number; headers: Record<string, string>; body: string | Buffer },
+  content: string | Buffer = text,
 ): PreparedResponse {
-  const { vary } = headers;
   const etag = `W/"${hash('sha256', content, 'base64').slice(0, 22)}"`;
-  const varying = vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`;
-  const bytes = prepareBytes(body, etag);
-  const size = bytes.identity.length;
-  return { bytes, size, status, headers: { ...headers, etag, vary: varying } };
+  const vary = headers['vary'] === undefined ? 'Accept-Encoding' : `${headers['vary']}, Accept-Encoding`;
+  const body = typeof text === 'string' ? Buffer.from(text) : text;
+  return { status, headers: { ...headers, etag, vary }, etag, body, size: body.length, compressed: {} };
 }
 
 /** Prepares the JSON of `value`, once checked and filtered by the schema of its route. */
@@ -69,42 +60,28 @@ export function prepareJson<Schema extends z.core.$ZodType>(
   return prepareResponse({ status: 200, headers, body: JSON.stringify(z.encode(schema, value)) });
 }
 
+/** Compresses a response before anybody asks. */
+export async function compressAhead(response: PreparedResponse): Promise<void> {
+  await Promise.all(encodings.map((encoding) => compressTo(encoding, response)));
+}
+
+/** On another thread. */
+async function compressTo(encoding: Encoding, { body, compressed }: PreparedResponse): Promise<void> {
+  compressed[encoding] = null;
+  compressed[encoding] = await compress[encoding](body, settings[encoding]).catch(() => null);
+}
+
 /**
- * The bytes are compressed on other threads, at the first request that accepts the encoding; until then they are sent
- * plain, so that no request waits for compression.
+ * The best encoding that `accepted` (an Accept-Encoding header) takes and that is ready, undefined for none. One is made at the first
+ * request that accepts it; until then the body is sent plain, so that no request waits for compression.
  */
-function prepareBytes(body: string | Buffer, etag: string): Encodings {
-  const identity = typeof body === 'string' ? Buffer.from(body) : body;
-  const ready: Record<Encoding, Buffer | undefined> = { identity, gzip: undefined, br: undefined };
-  const started = new Map<Encoding, Promise<void>>();
-
-  function start(encoding: 'gzip' | 'br'): Promise<void> {
-    const known = started.get(encoding);
-    if (known !== undefined) return known;
-    // A body that cannot be compressed stays plain.
-    const compressing = compress[encoding](identity, settings[encoding]).then(
-      (bytes) => void (ready[encoding] = bytes),
-      () => {},
-    );
-    started.set(encoding, compressing);
-    return compressing;
-  }
-
-  return {
-    etag,
-    identity,
-    choose(accepted) {
-      if (accepted === undefined || identity.length < minCompressedLength) return 'identity';
-      for (const encoding of ['br', 'gzip'] as const) {
-        if (!accepts(accepted, encoding)) continue;
-        if (ready[encoding] !== undefined) return encoding;
-        void start(encoding);
-      }
-      return 'identity';
-    },
-    bytes: (encoding) => ready[encoding] ?? identity,
-    compress: async () => void (await Promise.all([start('br'), start('gzip')])),
-  };
+function chooseEncoding(accepted: string | undefined, response: PreparedResponse): Encoding | undefined {
+  if (accepted === undefined || response.size < minCompressedLength) return undefined;
+  return encodings.find((encoding) => {
+    if (!accepts(accepted, encoding)) return false;
+    if (response.compressed[encoding] === undefined) void compressTo(encoding, response);
+    return response.compressed[encoding] != null;
+  });
 }
 
 function accepts(header: string, encoding: string): boolean {
@@ -118,14 +95,14 @@ function accepts(header: string, encoding: string): boolean {
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, status, headers }: PreparedResponse,
+  response: PreparedResponse,
 ): FastifyReply {
-  reply.headers(headers);
+  reply.headers(response.headers);
   const known = request.headers['if-none-match'];
-  if (known !== undefined && matches(known, bytes.etag)) return reply.code(304).send();
-  const encoding = bytes.choose(request.headers['accept-encoding']?.toString());
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).send(bytes.bytes(encoding));
+  if (known !== undefined && matches(known, response.etag)) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString(), response);
+  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  return reply.code(response.status).send((encoding && response.compressed[encoding]) ?? response.body);
 }
 
 /** What is the same for all participants, as a route sends it. */

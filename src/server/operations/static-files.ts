@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/prepared-response.ts';
+import {
+  compressAhead,
+  prepareResponse,
+  sendPrepared,
+  type PreparedResponse,
+} from '../live/prepared-response.ts';
 import { takeNoPlaces } from '../http/work-limit.ts';
 import {
   describeLink,
@@ -36,7 +41,7 @@ async function preparePage(
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   const body = `${start}${describeLink(screen, game)}\n  </head>${end}`;
   const prepared = prepareResponse({ status, headers, body });
-  await prepared.bytes.compress();
+  await compressAhead(prepared);
   return prepared;
 }
 
