@@ -12,7 +12,7 @@ import { openEndedSessions } from '../live/ended-sessions.ts';
 import { createCache } from '../live/cache.ts';
 import { openVersions } from '../live/versions.ts';
 import { createSheetReader } from '../sheet/sheet-reader.ts';
-import { createMatchDayRunner } from '../ranking/match-days/run-match-days.ts';
+import { createMatchDayRunner } from '../ranking/match-days/refresh-match-days.ts';
 import { createSettlementRunner } from '../ranking/run-settlement.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { startRecordRunner } from '../receipts/publish-receipts.ts';
@@ -70,7 +70,6 @@ export async function startServer(
   const matchDays = createMatchDayRunner(context, log);
   const settlement = createSettlementRunner(context, log, (report, seconds) => {
     metrics.onSettled(report, seconds);
-    matchDays.lookNow();
     if (report.matches.length > 0)
       database.tidy().catch((error: unknown) => log.warn(error, 'the predictions were not tidied'));
   });

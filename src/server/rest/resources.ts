@@ -14,6 +14,9 @@ export interface Resource {
   owner: string | null;
   /** The order of its rows, as a request may name it; null for none. */
   order: string | null;
+  /** The relation that its rows are read from, and their order there. */
+  source: string;
+  orderBy: string;
 }
 
 const list = (names: string): string[] => names.split(' ');
@@ -27,6 +30,9 @@ const userStats: Resource = {
   key: { user_id: 'uuid' },
   owner: null,
   order: 'total_points.desc',
+  source: 'user_stats',
+  // The index on `draw` has its bytes.
+  orderBy: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
 };
 
 export const profiles: Resource = {
@@ -37,6 +43,8 @@ export const profiles: Resource = {
   key: { id: 'uuid' },
   owner: 'id',
   order: null,
+  source: 'profiles',
+  orderBy: '',
 };
 
 export const predictions: Resource = {
@@ -47,6 +55,8 @@ export const predictions: Resource = {
   key: { user_id: 'uuid', match_id: 'text' },
   owner: 'user_id',
   order: 'predicted_at.desc',
+  source: 'scored_predictions',
+  orderBy: 'order by t.predicted_at desc, t.match_id',
 };
 
 /** The exposed relations by name; there are no others. */

@@ -11,17 +11,6 @@ export interface RowsPage {
   total: number | null;
 }
 
-const sources: Record<string, string> = {
-  user_stats: 'user_stats',
-  profiles: 'profiles',
-  predictions: 'scored_predictions',
-};
-const orders: Record<string, string> = {
-  // The index on `draw` has its bytes.
-  user_stats: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
-  predictions: 'order by t.predicted_at desc, t.match_id',
-};
-
 /**
  * Reads a page and, when requested, counts all rows, in one statement; of rows that have an owner it reads those of `ownerId`.
  * Throws what the database raises about a value.
@@ -37,12 +26,13 @@ export async function readPage(db: Db, read: Read, ownerId: string): Promise<Row
 }
 
 /** All names are the server's own. Values are sent as text and cast: both drivers then leave it to PostgreSQL to refuse them. */
-function statementOf({ resource: { name }, selection, counted, single }: Read, conditions: string[]): string {
-  const matching = `from ${sources[name]} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
-  const isRanking = name === 'user_stats' && conditions.length === 0;
+function statementOf({ resource, selection, counted, single }: Read, conditions: string[]): string {
+  const { source, orderBy } = resource;
+  const matching = `from ${source} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+  const isRanking = source === 'user_stats' && conditions.length === 0;
   const page = isRanking
-    ? `from ranking_page($2::text::bigint, $1::text::bigint) t ${orders[name]}`
-    : `${matching} ${orders[name] ?? ''} limit $1::text::bigint offset $2::text::bigint`;
+    ? `from ranking_page($2::text::bigint, $1::text::bigint) t ${orderBy}`
+    : `${matching} ${orderBy} limit $1::text::bigint offset $2::text::bigint`;
   return `
     select ${single ? `(json_agg(page) -> 0)::text` : `coalesce(json_agg(page), '[]')::text`} as body,
       count(*)::int as rows, ${counted ? `(select count(*)::int ${matching})` : 'null::int'} as total

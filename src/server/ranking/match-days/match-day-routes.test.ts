@@ -13,9 +13,8 @@ import { signIn } from '../../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import { matchDayRankingSchema, movementSchema } from '../../../domain/ranking-schemas.ts';
 import type { AppContext } from '../../context.ts';
-import { createMatchDayRunner } from './run-match-days.ts';
 import { matchDayRoutes } from './match-day-routes.ts';
-import { refreshMatchDays } from './refresh-match-days.ts';
+import { createMatchDayRunner, refreshMatchDays } from './refresh-match-days.ts';
 import { settleMatches, storeResult } from '../settle.ts';
 
 const days = ['2098-06-14', '2098-06-15', '2098-06-16'];
