@@ -34,7 +34,7 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
     >
       <div
         data-theme={news === null ? undefined : 'lime'}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-surface px-4 py-2.5 text-ink transition-colors max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-surface px-4 py-2.5 text-ink transition-colors max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
       >
         {/* It takes what the task leaves, which has a line of its own where it would be narrow. */}
         <div className="min-w-0 basis-full wide:grow-99 wide:basis-64">
@@ -51,7 +51,7 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
           )}
         </div>
         {user !== null && <OwnFigures stamped={news !== null} />}
-        {task !== undefined && <div className="min-w-up-to-28 flex-1 wide:basis-56">{task}</div>}
+        {task !== undefined && <div className="min-w-up-to-28 flex-1 wide:basis-auto">{task}</div>}
       </div>
       {children}
     </section>
@@ -93,7 +93,7 @@ function OwnFigures({ stamped }: { stamped: boolean }) {
     <dl
       key={stamped ? 'news' : 'quiet'}
       aria-live="polite"
-      className="flex flex-wrap gap-x-4 wide:gap-x-8 wide:text-right"
+      className="flex flex-wrap gap-x-3 wide:gap-x-8 wide:text-right"
     >
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
@@ -101,7 +101,7 @@ function OwnFigures({ stamped }: { stamped: boolean }) {
           <dd
             className={clsx(
               // As wide while it is unknown as '40.º', so that what stands beside it keeps its place.
-              'min-w-[3.25ch] text-3xl leading-8 tracking-display tabular-nums wide:text-5xl wide:leading-12',
+              'min-w-[3.25ch] text-3xl leading-8 tracking-display tabular-nums max-xs:text-2xl wide:text-5xl wide:leading-12',
               stamped && 'animate-stamp',
               value === null ? 'font-normal text-muted' : 'font-black',
             )}

@@ -116,7 +116,10 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
         <span>{missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}</span>
       </p>
       {missing && (
-        <Button className="w-full px-2! leading-4.5! font-bold text-balance" onClick={onQuickEntry}>
+        <Button
+          className="w-full px-2! leading-4.5! font-bold text-balance wide:min-w-56"
+          onClick={onQuickEntry}
+        >
           {quickEntryLabel(quickEntry.matchIds.length)}
           {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
         </Button>
@@ -140,17 +143,16 @@ function FirstVisit() {
   );
 }
 
-/** What the game gives points for, once the configuration is there. */
+/** What the game gives points for, once the configuration is there; for the champion while one can be picked. */
 function useStakes() {
-  const config = useGameConfig().data;
-  if (config === undefined) return [];
-  const { points } = config.tournament;
+  const { tournament, champion } = useGameConfig().data ?? {};
+  const canPick = useAtNow((now) => now < Date.parse(champion?.closesAt ?? ''));
+  if (tournament === undefined) return [];
+  const { points } = tournament;
   return [
     { name: hitNames.exact, points: points.exact, tone: 'text-lime' },
     { name: hitNames.outcome, points: points.outcome, tone: 'text-outcome' },
-    ...(config.champion === null
-      ? []
-      : [{ name: matchMessages.champion, points: points.champion, tone: 'text-gold' }]),
+    ...(canPick ? [{ name: matchMessages.champion, points: points.champion, tone: 'text-gold' }] : []),
   ];
 }
 

@@ -115,7 +115,11 @@ export function MatchCard(props: MatchCardProps) {
         className="flex flex-col gap-3 rounded-b-card p-3 pt-2 pb-2 focus-visible:-outline-offset-3 max-xs:gap-1 wide:gap-4 wide:px-5 wide:pt-4 wide:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted">
-          {moment !== null && <p className="min-w-up-to-28 flex-1 text-balance tabular-nums">{moment}</p>}
+          {moment !== null && (
+            <p className="min-w-up-to-28 flex-1 text-balance tabular-nums max-xs:text-2xs max-xs:leading-3.5">
+              {moment}
+            </p>
+          )}
           {sample && <Badge>{matchMessages.sample}</Badge>}
           {started ? (
             <Badge icon={<Timer />}>{matchMessages.started}</Badge>

@@ -36,7 +36,7 @@ const classes = {
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
   // The first form fits the smallest phone.
   list: 'flex min-w-0 flex-col gap-3 max-xs:gap-2 wide:gap-4',
-  title: '-my-1.5 text-lg leading-11 font-extrabold tracking-heading wide:text-xl wide:leading-11',
+  title: '-mb-1 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8',
 };
 
 /** What all cards need besides their match. */
@@ -105,6 +105,8 @@ function MatchList({ name, count, long, groups, empty, ...cards }: MatchListProp
   const id = useId();
   const shown = useGrowingCount(groups.length, name === 'upcoming' ? 1 : 0);
   const [unfolded, setUnfolded] = useKeptState<string[]>(`unfolded ${name}`, []);
+  // Of a long list what is being played stands open, too.
+  const next = groups.filter(({ kind }) => kind !== 'live').slice(0, name === 'upcoming' ? 2 : 1);
   return (
     // While groups are missing, what follows stays below the window.
     <section aria-labelledby={id} className={clsx(classes.list, shown < groups.length && 'min-h-lvh')}>
@@ -114,14 +116,14 @@ function MatchList({ name, count, long, groups, empty, ...cards }: MatchListProp
       </h2>
       {/* The first result is counted in the title while its card still stands in the other list. */}
       {groups.length === 0 && count === 0 && <EmptyList texts={empty} />}
-      {groups.slice(0, shown).map((group, index) => {
+      {groups.slice(0, shown).map((group) => {
         const key = groupId(name, group);
         return (
           <Group
             key={key}
             id={key}
             group={group}
-            folds={long && !standsOpen(name, group, index)}
+            folds={long && group.kind !== 'live' && !next.includes(group)}
             open={unfolded.includes(key)}
             setUnfolded={setUnfolded}
             {...cards}
@@ -130,11 +132,6 @@ function MatchList({ name, count, long, groups, empty, ...cards }: MatchListProp
       })}
     </section>
   );
-}
-
-/** Whether a group of a long list has nothing to unfold: what is being played, the next two days or rounds, and the last one. */
-function standsOpen(list: keyof ArrangedMatches, { kind }: MatchGroup, index: number): boolean {
-  return kind === 'live' || index < (list === 'upcoming' ? 2 : 1);
 }
 
 /**

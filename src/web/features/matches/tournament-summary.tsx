@@ -30,7 +30,7 @@ export function LastUpdateRow(props: LastUpdateProps) {
   const { lastUpdated, timeZone, refreshing, outcome, onRefresh, children } = props;
   const now = useNow('minute');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1.5 text-2xs leading-4 text-muted tabular-nums wide:px-6 wide:py-3 wide:text-xs">
+    <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1.5 text-2xs leading-4 text-muted tabular-nums max-xs:py-0.5 wide:px-6 wide:py-3 wide:text-xs">
       {children}
       <p className="grow wide:grow-0">
         {/* In the place of the last update, where the hand has just been. */}
@@ -76,7 +76,7 @@ export function TournamentTotals({ title, totals }: TournamentTotalsProps) {
       className="flex grow flex-col items-center gap-x-6 gap-y-2 text-muted tabular-nums wide:flex-row"
     >
       <h2 className="text-xs leading-4 font-semibold wide:text-sm wide:text-ink">{title}</h2>
-      <dl className="flex flex-wrap justify-center gap-x-4 gap-y-2 text-2xs leading-4 wide:gap-x-3 wide:text-xs">
+      <dl className="flex w-full flex-wrap justify-between gap-x-2 gap-y-2 text-2xs leading-4 wide:w-auto wide:gap-x-3 wide:text-xs">
         {countsOf(totals).map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse items-center wide:flex-row-reverse">
             <dt>{label}</dt>
