@@ -34,6 +34,8 @@ async function openMatches(page: Page): Promise<void> {
   await signInAs(page, newcomer);
   await page.goto('/');
   await expect(upcoming(page).getByRole('textbox').first()).toBeVisible();
+  await expect(fold(page, 'Jornada 1')).toBeAttached();
+  await expect(fold(page, 'Jornada 38')).toBeAttached();
 }
 
 /** A folded round. */

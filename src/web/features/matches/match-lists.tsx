@@ -135,7 +135,7 @@ function MatchList({ name, count, long, groups, empty, ...cards }: MatchListProp
 }
 
 /**
- * Returns how many of `total` groups to show: `first` ones at once, the others in steps. A slow phone shows the first one sooner,
+ * Returns how many of `total` groups to show: `first` ones at once, the others in doubling steps. A slow phone shows the first one sooner,
  * lays out little at a time, and takes input between the steps.
  */
 function useGrowingCount(total: number, first: number): number {
@@ -143,7 +143,7 @@ function useGrowingCount(total: number, first: number): number {
   useEffect(() => {
     if (count >= total) return;
     // At most one step a frame: two commits in one would be laid out and painted in one long task.
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(2 * count || 1)));
     return () => cancelAnimationFrame(frame);
   }, [count, total]);
   return count;
