@@ -112,7 +112,7 @@ export function MatchCard(props: MatchCardProps) {
         id={cardId(id)}
         tabIndex={-1}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="flex flex-col gap-3 rounded-b-card p-3 pt-2 pb-2 focus-visible:-outline-offset-3 max-xs:gap-1 wide:gap-4 wide:px-5 wide:pt-4 wide:pb-3"
+        className="flex flex-col gap-3 rounded-b-card p-3 pt-2 pb-2 focus-visible:-outline-offset-3 max-xs:gap-1 max-xs:pt-1 wide:gap-4 wide:px-5 wide:pt-4 wide:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           {moment !== null && (

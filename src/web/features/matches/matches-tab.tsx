@@ -143,14 +143,17 @@ function Loaded(props: LoadedProps) {
   const live = matches.filter(({ status }) => status === 'live').length;
   const onHold = matches.filter(({ status }) => !isKnown(status)).length;
   const totals = !sample && <TournamentTotals title={name} totals={{ ...data.totals, live, onHold }} />;
+  const lastUpdate = (
+    <LastUpdateRow {...update} {...{ lastUpdated, timeZone }}>
+      {wide && totals}
+    </LastUpdateRow>
+  );
   const rows = (
     <>
       <LiveLink upcoming={upcoming} />
       {signedIn && !sample && !over && <RecapPlace {...{ matches, timeZone }} />}
       {signedIn && !closing && <ChampionPanel matches={matches} />}
-      <LastUpdateRow {...update} {...{ lastUpdated, timeZone }}>
-        {wide && totals}
-      </LastUpdateRow>
+      {wide && lastUpdate}
     </>
   );
   const notices = (
@@ -178,6 +181,7 @@ function Loaded(props: LoadedProps) {
     return (
       <>
         {band(rows, signedIn ? task : over ? undefined : <SignInPrompt />, instead)}
+        {!wide && lastUpdate}
         {notices}
         {lists}
         {!wide && totals}
@@ -203,11 +207,12 @@ function Loaded(props: LoadedProps) {
             {page}
             <div
               data-theme="dark"
-              className="rounded-card border border-line bg-surface text-ink *:first:border-t-0"
+              className="rounded-card border border-line bg-surface text-ink *:first:border-t-0 empty:hidden"
             >
               {task !== undefined && <div className="px-4 py-2 wide:px-6">{task}</div>}
               {rows}
             </div>
+            {!wide && lastUpdate}
             {lists}
             {!wide && totals}
           </>

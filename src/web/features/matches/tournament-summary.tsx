@@ -25,12 +25,12 @@ interface LastUpdateProps extends LastUpdate {
   children?: ReactNode;
 }
 
-/** The band's row about the data on screen: how old they are, and 'Actualizar'; see docs/screens.md#matches-tab. */
+/** How old the data on screen are, and 'Actualizar': a row of the band, on a phone under it; see docs/screens.md#matches-tab. */
 export function LastUpdateRow(props: LastUpdateProps) {
   const { lastUpdated, timeZone, refreshing, outcome, onRefresh, children } = props;
   const now = useNow('minute');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1.5 text-2xs leading-4 text-muted tabular-nums max-xs:py-0.5 wide:px-6 wide:py-3 wide:text-xs">
+    <div className="flex flex-wrap items-center gap-x-4 border-line text-2xs leading-4 text-muted tabular-nums wide:border-t wide:px-6 wide:py-3 wide:text-xs">
       {children}
       <p className="grow wide:grow-0">
         {/* In the place of the last update, where the hand has just been. */}
