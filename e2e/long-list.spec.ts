@@ -51,7 +51,7 @@ test('a league opens at its current round, and all but the next ones are folded'
   await expect(first).toBeInViewport();
   await expect(first.getByRole('textbox')).toHaveCount(2);
   // Every match has its line or its card, and its names can be found in the page.
-  await expect(upcoming(page).locator('ul > li')).toHaveCount(188);
+  await expect(upcoming(page).locator('article, details li')).toHaveCount(188);
   await expect(page.getByText('Athletic Club contra FC Barcelona', { exact: true })).toBeAttached();
   await expect(page.locator('details')).toHaveCount(36);
   await expect(page.locator('details[open]')).toHaveCount(0);

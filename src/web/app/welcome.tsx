@@ -51,7 +51,7 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
           )}
         </div>
         {user !== null && <OwnFigures stamped={news !== null} />}
-        {task !== undefined && <div className="min-w-up-to-28 flex-1 wide:basis-auto">{task}</div>}
+        {task !== undefined && <div className="min-w-up-to-26 flex-1 wide:basis-auto">{task}</div>}
       </div>
       {children}
     </section>
@@ -97,7 +97,9 @@ function OwnFigures({ stamped }: { stamped: boolean }) {
     >
       {figures.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse">
-          <dt className="text-2xs leading-4 text-muted wide:text-sm wide:leading-5">{label}</dt>
+          <dt className="text-2xs leading-4 text-muted max-xs:text-3xs wide:text-sm wide:leading-5">
+            {label}
+          </dt>
           <dd
             className={clsx(
               // As wide while it is unknown as '40.º', so that what stands beside it keeps its place.

@@ -60,6 +60,8 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
   // By status, as in the tournament's counts: a match that ended on screen is a result, wherever its card stands.
   const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
   const played = count('finished');
+  // One after the other: what stands above has its height when Back returns to something below.
+  const shown = useGrowingCount(upcoming.length + results.length);
   return (
     <>
       {long && <JumpBar timeZone={cards.timeZone} {...{ groupBy, upcoming, results }} />}
@@ -69,6 +71,7 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
           count={matches.length - played - count('live')}
           groups={cards.sample && upcoming.length > 0 ? [samplesOf(upcoming)] : upcoming}
           empty={matchMessages.noUpcoming(over)}
+          shown={shown}
           {...{ long }}
           {...cards}
         />
@@ -77,6 +80,7 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
           count={played}
           groups={results}
           empty={matchMessages.noResults}
+          shown={Math.max(0, shown - upcoming.length)}
           {...{ long }}
           {...cards}
         />
@@ -96,14 +100,15 @@ interface MatchListProps extends CardProps {
   count: number;
   long: boolean;
   groups: MatchGroup[];
+  /** How many of them are there yet. */
+  shown: number;
   /** In place of an empty list: that nothing is there, and what will come. */
   empty: readonly string[];
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList({ name, count, long, groups, empty, ...cards }: MatchListProps) {
+function MatchList({ name, count, long, groups, shown, empty, ...cards }: MatchListProps) {
   const id = useId();
-  const shown = useGrowingCount(groups.length, name === 'upcoming' ? 1 : 0);
   const [unfolded, setUnfolded] = useKeptState<string[]>(`unfolded ${name}`, []);
   // Of a long list what is being played stands open, too.
   const next = groups.filter(({ kind }) => kind !== 'live').slice(0, name === 'upcoming' ? 2 : 1);
@@ -135,15 +140,15 @@ function MatchList({ name, count, long, groups, empty, ...cards }: MatchListProp
 }
 
 /**
- * Returns how many of `total` groups to show: `first` ones at once, the others in doubling steps. A slow phone shows the first one sooner,
+ * Returns how many of `total` groups to show: one at once, the others in doubling steps. A slow phone shows the first one sooner,
  * lays out little at a time, and takes input between the steps.
  */
-function useGrowingCount(total: number, first: number): number {
-  const [count, setCount] = useState(first);
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(1);
   useEffect(() => {
     if (count >= total) return;
     // At most one step a frame: two commits in one would be laid out and painted in one long task.
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(2 * count || 1)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(2 * count)));
     return () => cancelAnimationFrame(frame);
   }, [count, total]);
   return count;
@@ -196,9 +201,11 @@ const Group = memo(function Group(props: GroupProps) {
     flushSync(() => setUnfolded((ids) => (wanted ? [...ids, id] : ids.filter((other) => other !== id))));
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (!currentTarget.open || open) return;
-    // The browser's search has opened it and scrolled a line to the middle of the window: its card takes that place.
-    const items = [...currentTarget.querySelectorAll('li')];
-    const found = items.findIndex((line) => line.getBoundingClientRect().bottom > window.innerHeight / 2);
+    // The browser's search has opened it and scrolled a line to the middle, below the bars: its card takes that place.
+    const bars = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const middle = (bars + window.innerHeight) / 2;
+    const lines = [...currentTarget.querySelectorAll('li')];
+    const found = lines.findIndex((line) => line.getBoundingClientRect().bottom > middle);
     fold(true);
     currentTarget.querySelectorAll('ul > li')[Math.max(0, found)]?.scrollIntoView({ block: 'center' });
   };
@@ -224,7 +231,7 @@ const Group = memo(function Group(props: GroupProps) {
         {open ? (
           cards
         ) : (
-          <ul className="text-sm text-muted">
+          <ul className="text-sm leading-6 text-muted">
             {group.matches.map(({ id: matchId, homeTeam, awayTeam }) => (
               <li key={matchId}>{matchMessages.match(homeTeam, awayTeam)}</li>
             ))}
