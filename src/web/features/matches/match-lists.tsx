@@ -36,7 +36,7 @@ const classes = {
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
   // The first form fits the smallest phone.
   list: 'flex min-w-0 flex-col gap-3 max-xs:gap-2 wide:gap-4',
-  title: '-mb-1 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8',
+  title: '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8',
 };
 
 /** What all cards need besides their match. */
