@@ -34,7 +34,7 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
     >
       <div
         data-theme={news === null ? undefined : 'lime'}
-        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-surface px-4 py-2 text-ink transition-colors max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-surface px-4 py-2 text-ink transition-colors max-xs:gap-y-1 max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
       >
         {/* It takes what the task leaves, which has a line of its own where it would be narrow. */}
         <div className="min-w-0 basis-full wide:grow-99 wide:basis-64">

@@ -35,7 +35,7 @@ const classes = {
   // Two columns need twice the width of a small phone, more than the narrowest wide layout has.
   lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
   // The first form fits the smallest phone.
-  list: 'flex min-w-0 flex-col gap-3 max-xs:gap-2 wide:gap-4',
+  list: 'flex min-w-0 flex-col gap-3 max-xs:gap-1 wide:gap-4',
   title: '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8',
 };
 

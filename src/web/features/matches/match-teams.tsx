@@ -56,7 +56,7 @@ interface TeamProps {
 
 function Team({ name, role, crest, lost, away = false }: TeamProps) {
   return (
-    <div className={clsx('flex min-w-0 grow basis-28 gap-2', away && 'flex-row-reverse text-right')}>
+    <div className={clsx('flex min-w-0 grow basis-24 gap-2', away && 'flex-row-reverse text-right')}>
       <Crest name={name} {...crest} className="size-10 max-xs:size-8" />
       {/* A name of one line is level with the middle of the crest. */}
       <div className="min-w-0 flex-1 pt-1">

@@ -36,7 +36,7 @@ const ClosingPage = lazy(async () => ({
   default: (await import('../ending/closing-page.tsx')).ClosingPage,
 }));
 const none: Match[] = [];
-const stack = 'flex flex-col gap-3 max-xs:gap-2 wide:gap-5';
+const stack = 'flex flex-col gap-3 max-xs:gap-1.5 wide:gap-5';
 
 interface MatchesTabProps {
   signedIn: boolean;
