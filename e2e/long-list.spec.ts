@@ -5,6 +5,7 @@ import { cardOf, newcomer, signInAs } from './support/flows.ts';
 import { runAxe } from './support/run-axe.ts';
 import { expect, test as base } from './support/test.ts';
 import { longTag } from './support/long-tag.ts';
+import { followUntilStill } from './support/until-still.ts';
 
 /** The demo of a league in its 20th round: 192 matches are over, one is live, 187 are open. */
 const test = base.extend<object, { league: DemoServer }>({
@@ -64,6 +65,7 @@ test(
   'the bar leads to a round, folded or far, and Back to where it was',
   { tag: longTag },
   async ({ page }) => {
+    const untilStill = followUntilStill(page);
     await openMatches(page);
     await round(page, 'Jornada 30').focus();
     await page.keyboard.press('Enter');
@@ -83,6 +85,7 @@ test(
     await expect(third.getByRole('article').first()).toContainText('Finalizado');
     await expect(third.locator('summary')).toBeInViewport();
     await expect(page.locator('details[open]')).toHaveCount(2);
+    await untilStill();
     const left = await page.evaluate(() => scrollY);
     await page.getByRole('button', { name: 'Ranking', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
