@@ -24,9 +24,7 @@ import { nextToPredict, type MatchGroup } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { matchMessages } from './messages.ts';
 
-const MorningRecap = optionalComponent(
-  async () => (await import('../ending/recap.tsx')).MorningRecap,
-);
+const MorningRecap = optionalComponent(async () => (await import('../ending/recap.tsx')).MorningRecap);
 
 interface TaskOptions {
   matches: Match[];
