@@ -41,7 +41,10 @@ test('a receipt is kept as a file, and the end of the match brings points, ranki
   await expect(dialog.getByText('Todavía no tienes comprobantes')).toBeVisible();
   await closeReceipts(page);
 
+  const firstVisit = page.getByText('Cada partido cierra al empezar');
+  await expect(firstVisit).toBeVisible();
   await predict(card, '2', '1');
+  await expect(firstVisit).toHaveCount(0);
   await openReceipts(page);
   const row = dialog.getByRole('list', { name: 'Tus comprobantes' }).getByRole('listitem');
   await expect(row).toContainText('Borussia Dortmund 2 - 1 Monterrey');

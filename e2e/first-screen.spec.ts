@@ -50,6 +50,7 @@ test(
         ]) {
           await expectUncovered(part);
         }
+        await expect(page.getByText('Cada partido cierra al empezar')).toBeInViewport();
         await expect(page.getByRole('article')).toHaveCount(11);
         // What is being played is above the form, and leads to its card.
         await expectUncovered(page.getByRole('button', { name: '1 partido en vivo' }));

@@ -24,11 +24,8 @@ test('a page opens at its top, and Back returns to where it stood', async ({ pag
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(11);
   const last = cards.last();
-  // Cards that come near the window are laid out then, so that the last one may move away once more.
-  await expect(async () => {
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ timeout: 500 });
-  }).toPass();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
   expect(await scrolled(page)).toBeGreaterThan(500);
   await openTab(page, 'Ranking', /tab=ranking$/);
   await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();

@@ -39,8 +39,8 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   const signedIn = user !== null;
   const tab = tabFromQuery(query, signedIn);
   const decided = useGameConfig().data?.champion?.decided != null;
-  const band = (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => (
-    <Welcome {...{ user, task, failure }}>{part}</Welcome>
+  const band = (part?: ReactNode, task?: ReactNode, instead?: ReactNode) => (
+    <Welcome {...{ user, task, instead }}>{part}</Welcome>
   );
   const offlineNotice = (data: OldData) => <OfflineNotice {...data} />;
   return (

@@ -1,31 +1,32 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isRankingStarted } from '../../domain/ranking-started.ts';
+import { useOwnStanding } from '../lib/leaderboard.ts';
 import { useStandingNews, type StandingNews } from '../lib/standing-news.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
+import { formatNumber, ordinal } from '../ui/words.ts';
 import { greetingOf, useSubtitle } from './greeting.tsx';
-import { OwnSummary } from './own-summary.tsx';
 import { gainsOf, mainPageMessages } from './messages.ts';
 
 interface WelcomeProps {
   user: SessionUser | null;
-  /** What there is to do now, beside the own figures where there is room, else under them. */
+  /** What there is to do now. */
   task?: ReactNode;
-  /** What went wrong with it, beside it where there is room; then neither the subtitle is there nor what came meanwhile. */
-  failure?: ReactNode;
+  /** In place of the subtitle and of what came meanwhile: what went wrong with the task, or what the game is about. */
+  instead?: ReactNode;
   /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
 }
 
 /**
- * The band on top of the matches: greeting, subtitle, own points and position, the task, and the tab's rows. Dark in both
- * themes, lime while it tells what came meanwhile (docs/screens.md#while-away). It is laid out by its own width in text sizes:
- * enlarged text gets the layout of a phone.
+ * The band on top of the matches: greeting, subtitle, points and position of the participant, the task, and the tab's rows. Dark
+ * in both themes, lime while it tells what came meanwhile (docs/screens.md#while-away).
  */
-export function Welcome({ user, task, failure, children }: WelcomeProps) {
+export function Welcome({ user, task, instead, children }: WelcomeProps) {
   const subtitle = useSubtitle('partidos');
   const told = useStandingNews();
-  const news = user === null || failure !== undefined ? null : told;
+  const news = user === null || instead !== undefined ? null : told;
   return (
     <section
       data-theme="dark"
@@ -33,86 +34,84 @@ export function Welcome({ user, task, failure, children }: WelcomeProps) {
     >
       <div
         data-theme={news === null ? undefined : 'lime'}
-        className={clsx(
-          'flex flex-wrap items-center gap-x-4 gap-y-1 bg-surface px-3 py-1.5 text-ink transition-colors xs:px-4 xs:py-2.5 @xl:gap-x-8 @xl:px-6 @xl:py-4',
-          // No form below that has to be on the first screen.
-          task === undefined && children !== undefined ? 'xs:gap-y-3' : 'xs:gap-y-2',
-        )}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-surface px-4 py-2 text-ink transition-colors max-xs:gap-y-1 max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
       >
-        <div
-          className={clsx(
-            'min-w-0 basis-full @xl:flex-1 @xl:basis-64',
-            news !== null && 'flex flex-wrap gap-x-1.5 text-2xs leading-4 @xl:text-sm @xl:leading-6',
-          )}
-        >
-          <h1
-            className={
-              news === null
-                ? 'text-base leading-5 font-extrabold tracking-heading wrap-anywhere @xl:text-2xl @xl:leading-8'
-                : 'font-bold wrap-anywhere'
-            }
-          >
+        {/* It takes what the task leaves, which has a line of its own where it would be narrow. */}
+        <div className="min-w-0 basis-full wide:grow-99 wide:basis-64">
+          <h1 className="text-base leading-5 font-extrabold tracking-heading wrap-anywhere wide:text-2xl wide:leading-8">
             {greetingOf(user)}
           </h1>
-          <p
-            aria-live="polite"
-            className={
-              news === null
-                ? 'min-w-0 text-xs leading-4 text-muted max-[24rem]:text-2xs max-[24rem]:tracking-tight @xl:text-sm @xl:leading-6'
-                : 'contents'
-            }
-          >
-            {failure === undefined && (news === null ? subtitle : <News news={news} />)}
-          </p>
+          {instead ?? (
+            <div
+              aria-live="polite"
+              className="text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-6"
+            >
+              {news === null ? subtitle : <News news={news} />}
+            </div>
+          )}
         </div>
-        {failure !== undefined && (
-          // In a line with the task, on a tablet below the figures.
-          <div className="basis-full @max-xl:-mt-1.5 @max-xl:mb-1 @xl:order-2 @xl:flex-1 @xl:basis-auto @5xl:order-none @5xl:-mr-4 @5xl:flex-none">
-            {failure}
-          </div>
-        )}
-        {user !== null && (
-          <OwnSummary
-            key={news === null ? 'quiet' : 'news'}
-            stamped={news !== null}
-            spread={task === undefined}
-          />
-        )}
-        {task !== undefined && (
-          <div
-            className={clsx(
-              'min-w-up-to-28 flex-1',
-              failure === undefined
-                ? '@xl:basis-full @4xl:flex-none @4xl:basis-auto'
-                : '@xl:order-2 @xl:flex-none @5xl:order-none',
-            )}
-          >
-            {task}
-          </div>
-        )}
+        {user !== null && <OwnFigures stamped={news !== null} />}
+        {task !== undefined && <div className="min-w-up-to-26 flex-1 wide:basis-auto">{task}</div>}
       </div>
       {children}
     </section>
   );
 }
 
-/** What came meanwhile, as the largest text in the room of heading and subtitle: nothing below it moves. */
+/** What came meanwhile, as the largest text of the band. */
 function News({ news }: { news: StandingNews }) {
   return (
-    <>
-      {/* A phone has no room for it beside the name. */}
-      <span className="text-muted @max-xl:sr-only">{mainPageMessages.whileAway}</span>{' '}
-      <span className="contents @xl:flex @xl:basis-full @xl:items-baseline @xl:gap-x-4">
-        <strong className="order-last inline-block basis-full animate-stamp text-xl leading-5 font-black tracking-display max-xs:text-lg max-xs:leading-5 xs:mt-1 xs:text-2xl xs:leading-7 @xl:order-none @xl:mt-0 @xl:basis-auto @xl:text-3xl @xl:leading-8">
-          {gainsOf(news)}
-        </strong>{' '}
-        <Link
-          to={{ pathname: '/', search: '?tab=ranking' }}
-          className="relative ml-auto font-semibold whitespace-nowrap underline after:absolute after:-inset-x-1 after:-inset-y-3.5 @xl:ml-0 @xl:leading-8"
-        >
-          {mainPageMessages.openRanking}
-        </Link>
-      </span>
-    </>
+    <p className="flex flex-wrap items-baseline gap-x-4">
+      {/* A phone has no room for it. */}
+      <span className="sr-only wide:not-sr-only">{mainPageMessages.whileAway}</span>{' '}
+      <strong className="animate-stamp text-2xl leading-7 font-black tracking-display text-ink">
+        {gainsOf(news)}
+      </strong>{' '}
+      <Link
+        to={{ pathname: '/', search: '?tab=ranking' }}
+        className="relative ml-auto font-semibold whitespace-nowrap text-ink underline after:absolute after:-inset-x-1 after:-inset-y-3.5 wide:ml-0"
+      >
+        {mainPageMessages.openRanking}
+      </Link>
+    </p>
+  );
+}
+
+/**
+ * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent, and while no participant has a point), live; see
+ * docs/screens.md#main-page. They are `stamped` where they are news.
+ */
+function OwnFigures({ stamped }: { stamped: boolean }) {
+  const { data } = useOwnStanding();
+  const points = data === undefined ? null : formatNumber(data?.totalPoints ?? 0);
+  const position = data == null || !isRankingStarted(data) ? null : ordinal(data.position);
+  const figures = [
+    { label: mainPageMessages.totalPoints, value: points },
+    { label: mainPageMessages.position, value: position },
+  ];
+  return (
+    <dl
+      key={stamped ? 'news' : 'quiet'}
+      aria-live="polite"
+      className="flex flex-wrap gap-x-3 wide:gap-x-8 wide:text-right"
+    >
+      {figures.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-2xs leading-4 text-muted max-xs:text-3xs wide:text-sm wide:leading-5">
+            {label}
+          </dt>
+          <dd
+            className={clsx(
+              // As wide while it is unknown as '40.º', so that what stands beside it keeps its place.
+              'min-w-[3.25ch] text-3xl leading-8 tracking-display tabular-nums max-xs:text-2xl wide:text-5xl wide:leading-12',
+              stamped && 'animate-stamp',
+              value === null ? 'font-normal text-muted' : 'font-black',
+            )}
+          >
+            {value ?? '-'}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,16 +1,74 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { hasStarted } from '../../../domain/match-status.ts';
+import { missingPredictions } from '../../lib/open-matches.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { showInfo } from '../../ui/toast-queue.ts';
 import { AskDepartment } from '../account/ask-department.tsx';
+import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
+import { openAtMatchMessages as messages } from './messages.ts';
 
 const FollowStanding = optionalComponent(
   async () => (await import('../predictions/follow-standing.tsx')).FollowStanding,
 );
 
+interface AfterFirstScreenProps {
+  /** None of a sample. */
+  matches: Match[];
+  groupBy: GroupBy;
+}
+
 /** What a participant's matches tab loads once it is on screen, and what shows nothing in it. */
-export function AfterFirstScreen() {
+export function AfterFirstScreen({ matches, groupBy }: AfterFirstScreenProps) {
+  const asked = useSearchParams()[0].get('predecir');
   return (
     <>
       <FollowStanding />
       <AskDepartment />
+      {asked !== null && <OpenAtMatch matchId={asked} {...{ matches, groupBy }} />}
     </>
   );
+}
+
+/**
+ * Opens the quick entry at the match that the address asks for, `/?predecir=<match id>`, with the others that are missing from
+ * its day or round on; says why when it cannot be predicted (docs/screens.md#quick-entry). Renders nothing.
+ */
+function OpenAtMatch({ matchId, matches, groupBy }: AfterFirstScreenProps & { matchId: string }) {
+  const { predictions, state, isOpen, openQuickEntry } = usePredictions();
+  const [, setQuery] = useSearchParams();
+  const open = useEffectEvent(() => {
+    const now = serverNow();
+    const match = matches.find(({ id }) => id === matchId);
+    if (match === undefined) showInfo(messages.unknown);
+    else if (predictions.has(matchId)) showInfo(messages.predicted);
+    else if (isOpen(match, now)) {
+      const openMatches = matches.filter((other) => isOpen(other, now));
+      const openIds = openMatches.map(({ id }) => id);
+      const { upcoming } = arrangeMatches(openMatches, new Map(), groupBy);
+      openQuickEntry(startingAt(matchId, upcoming, missingPredictions(openIds, predictions)));
+    } else showInfo(hasStarted(match, now) ? messages.started : messages.closed);
+    // Neither Back nor a reload asks for it again.
+    setQuery(
+      (query) => {
+        query.delete('predecir');
+        return query;
+      },
+      { replace: true },
+    );
+  });
+  useEffect(() => {
+    if (state === 'loaded') open();
+  }, [state]);
+  return null;
+}
+
+/** The match, and of `missing` what comes next in its group and later ones. */
+function startingAt(matchId: string, groups: MatchGroup[], missing: string[]): string[] {
+  const from = groups.findIndex(({ matches }) => matches.some(({ id }) => id === matchId));
+  const { matchIds } = nextToPredict(groups.slice(from), missing);
+  return [matchId, ...matchIds.filter((id) => id !== matchId)];
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';
-import { arrangeMatches, cardsBeforeLive, firstMatches } from './arrange-matches.ts';
+import { arrangeMatches, nextToPredict } from './arrange-matches.ts';
 
 const at = (day: string, hour: string) => ({
   date: day,
@@ -32,18 +32,6 @@ describe('arrangeMatches', () => {
       buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-29', '21:00') }),
     ]);
     expect(outline(upcoming)).toEqual(['live: en-vivo']);
-  });
-
-  it('counts the cards before the live ones: those of one day, none without a live match', () => {
-    const open = (id: string) => buildMatch({ id, ...at('2025-06-28', '13:00') });
-    const live = buildMatch({ id: 'en-vivo', status: 'live', ...at('2025-06-28', '11:00') });
-    const later = buildMatch({ id: 'tarde', ...at('2025-06-29', '20:00') });
-    const count = (...matches: Parameters<typeof arrangeMatches>[0]) =>
-      cardsBeforeLive(arrangeMatches(matches).upcoming);
-    expect(count(open('a'), open('b'), live, later)).toBe(2);
-    expect(count(live, later)).toBe(1);
-    expect(count(live)).toBe(0);
-    expect(count(open('a'), open('b'), later)).toBe(0);
   });
 
   it('groups by round, each where its next or its newest match is, also when one was put off', () => {
@@ -142,20 +130,41 @@ describe('arrangeMatches', () => {
   });
 });
 
-describe('firstMatches', () => {
-  const { upcoming } = arrangeMatches([
-    buildMatch({ id: 'uno', ...at('2025-06-28', '13:00') }),
-    buildMatch({ id: 'dos', ...at('2025-06-28', '17:00') }),
-    buildMatch({ id: 'tres', ...at('2025-06-29', '13:00') }),
-  ]);
+describe('nextToPredict', () => {
+  const round = (number: number, size: number) =>
+    Array.from({ length: size }, (_, index) =>
+      buildMatch({
+        id: `${number}-${index}`,
+        round: `Jornada ${number}`,
+        ...at(`2025-09-${String(number).padStart(2, '0')}`, '20:00'),
+      }),
+    );
+  const next = (sizes: number[], groupBy: 'day' | 'round', predicted: string[] = []) => {
+    const matches = sizes.flatMap((size, index) => round(index + 1, size));
+    const missing = matches.map(({ id }) => id).filter((id) => !predicted.includes(id));
+    const { matchIds, round: name } = nextToPredict(
+      arrangeMatches(matches, new Map(), groupBy).upcoming,
+      missing,
+    );
+    return [matchIds.length, name];
+  };
 
   it.each([
-    ['none', 0, []],
-    ['a part of a day', 1, ['2025-06-28: uno']],
-    ['a whole day and no empty one after it', 2, ['2025-06-28: uno dos']],
-    ['more than there are', 4, ['2025-06-28: uno dos', '2025-06-29: tres']],
-  ])('takes %s', (_name, count, expected) => {
-    expect(outline(firstMatches(upcoming, count))).toEqual(expected);
-    expect(outline(upcoming)).toEqual(['2025-06-28: uno dos', '2025-06-29: tres']);
+    ['a round of ten before the others', [10, 10, 10], 'round', [10, 'Jornada 1']],
+    ['all of a cup’s last rounds', [8, 4], 'day', [12, '']],
+    ['whole days up to twelve matches', [4, 4, 4, 4], 'day', [12, '']],
+    ['a round that alone is more', [16, 8], 'round', [16, 'Jornada 1']],
+    ['the only round, without its name', [10], 'round', [10, '']],
+    ['nothing', [], 'round', [0, '']],
+  ] as const)('takes %s', (_title, sizes, groupBy, expected) => {
+    expect(next([...sizes], groupBy)).toEqual(expected);
+  });
+
+  it('goes on with what is left of the round, and then with the next', () => {
+    const [first, second] = [round(1, 10), round(2, 10)].map((matches) => matches.map(({ id }) => id));
+    expect(next([10, 10, 10], 'round', first?.slice(0, 9))).toEqual([11, '']);
+    expect(next([10, 10, 10], 'round', first?.slice(0, 5))).toEqual([5, 'Jornada 1']);
+    expect(next([10, 10, 10], 'round', [...(first ?? []), ...(second ?? [])])).toEqual([10, '']);
+    expect(next([10, 10, 10], 'round', first)).toEqual([10, 'Jornada 2']);
   });
 });

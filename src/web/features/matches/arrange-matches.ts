@@ -1,5 +1,7 @@
+import { useMemo, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { matchStatuses } from '../../../domain/match-status.ts';
+import { useVisit } from '../../lib/visits.ts';
 
 /** What the lists are grouped by; see docs/rules.md#tournament-file. */
 export type GroupBy = 'day' | 'round';
@@ -24,17 +26,6 @@ export type Place = Pick<Match, 'status' | 'date' | 'kickoffAt'>;
 /** By id, the former places of matches that ended on screen: with the result the sheet may correct date and time too. */
 export type EndedHere = ReadonlyMap<string, Place>;
 
-/** What places a match on screen: one that ended there keeps its former place. */
-export function placeOf(match: Match, endedHere: EndedHere): Place {
-  return endedHere.get(match.id) ?? match;
-}
-
-/** Where the card of a match stood before the match ended. */
-export interface FormerPlace extends Place {
-  /** The card's height in pixels, 0 when it was not on screen. */
-  height: number;
-}
-
 interface Placed {
   match: Match;
   place: Place;
@@ -49,7 +40,7 @@ export function arrangeMatches(
   endedHere: EndedHere = new Map(),
   groupBy: GroupBy = 'day',
 ): ArrangedMatches {
-  const placed = matches.map((match) => ({ match, place: placeOf(match, endedHere) }));
+  const placed = matches.map((match) => ({ match, place: endedHere.get(match.id) ?? match }));
   const inStatus = (status: string) => placed.filter(({ place }) => place.status === status);
   const onHold = placed.filter(({ place }) => !isKnown(place.status));
   const [next, ...later] = inGroups(inStatus('scheduled').sort(byKickOff), groupBy);
@@ -64,12 +55,6 @@ export function arrangeMatches(
   };
 }
 
-/** How many cards stand before the first live one in 'Próximos partidos'; 0 without any. */
-export function cardsBeforeLive(upcoming: MatchGroup[]): number {
-  const live = upcoming.findIndex(({ kind }) => kind === 'live');
-  return upcoming.slice(0, Math.max(0, live)).reduce((sum, { matches }) => sum + matches.length, 0);
-}
-
 /** Whether a status is one of the game's own; matches of any other are on hold. */
 export function isKnown(status: string): boolean {
   return matchStatuses.some((known) => known === status);
@@ -77,16 +62,6 @@ export function isKnown(status: string): boolean {
 
 function oneGroup(kind: 'live' | 'onHold', placed: Placed[]): MatchGroup[] {
   return placed.length > 0 ? [{ kind, key: '', matches: placed.map(({ match }) => match) }] : [];
-}
-
-/** The first `count` matches of `groups`, in their groups. */
-export function firstMatches(groups: MatchGroup[], count: number): MatchGroup[] {
-  let left = count;
-  return groups.flatMap((group) => {
-    const matches = group.matches.slice(0, left);
-    left -= matches.length;
-    return matches.length === 0 ? [] : [{ ...group, matches }];
-  });
 }
 
 /** More forms than this are not offered at once. */
@@ -118,6 +93,14 @@ export function groupKeyOf({ round, date }: Pick<Match, 'round' | 'date'>, group
   return groupBy === 'round' ? round : date;
 }
 
+/** The element of a group, for what leads to it. */
+export function groupId(
+  list: keyof ArrangedMatches,
+  { kind, key }: Pick<MatchGroup, 'kind' | 'key'>,
+): string {
+  return `${list}-${kind}-${key}`;
+}
+
 /** Each day or round stands where its first match of `sorted` does. */
 function inGroups(sorted: Placed[], groupBy: GroupBy): MatchGroup[] {
   const groups = new Map<string, MatchGroup>();
@@ -140,4 +123,27 @@ function byKickOff({ place: a }: Placed, { place: b }: Placed): number {
 
 function newestFirst(a: Placed, b: Placed): number {
   return a.place.kickoffAt === null || b.place.kickoffAt === null ? byKickOff(a, b) : byKickOff(b, a);
+}
+
+/**
+ * Returns the former places of the matches that ended during this visit: their cards move to the results with the next one
+ * (docs/screens.md#final-whistle).
+ */
+export function useEndedHere(matches: Match[]): EndedHere {
+  const visit = useVisit();
+  const [seen, setSeen] = useState({ visit, matches, unfinished: unfinishedOf(matches) });
+  if (seen.visit !== visit || seen.matches !== matches) {
+    const before = seen.visit === visit ? seen.unfinished : [];
+    setSeen({ visit, matches, unfinished: new Map([...before, ...unfinishedOf(matches)]) });
+  }
+  return useMemo(() => {
+    const ended = matches.filter(({ status }) => status === 'finished').map(({ id }) => id);
+    return new Map([...seen.unfinished].filter(([id]) => ended.includes(id)));
+  }, [matches, seen]);
+}
+
+/** The places of the matches that have not ended. */
+function unfinishedOf(matches: Match[]): Map<string, Place> {
+  const unfinished = matches.filter(({ status }) => status !== 'finished');
+  return new Map(unfinished.map(({ id, status, date, kickoffAt }) => [id, { status, date, kickoffAt }]));
 }

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { arrangeMatches, type GroupBy } from './arrange-matches.ts';
-import { JumpBar } from './jump-bar.tsx';
+import { commonPrefix, groupKeysInOrder, JumpBar } from './jump-bar.tsx';
 
 const match = (round: string, date: string, status = 'scheduled') =>
   buildMatch({ id: `${round} ${date}`, round, date, status, kickoffAt: `${date}T20:00:00.000Z` });
@@ -17,7 +17,7 @@ const matches = [
 function bar(groupBy: GroupBy, of = matches): string[] {
   const { upcoming, results } = arrangeMatches(of, new Map(), groupBy);
   const markup = renderToStaticMarkup(
-    <JumpBar matches={of} {...{ groupBy, upcoming, results }} timeZone="Europe/Madrid" />,
+    <JumpBar {...{ groupBy, upcoming, results }} timeZone="Europe/Madrid" />,
   );
   return [...markup.matchAll(/<button[^>]*aria-label="([^"]*)"( aria-current="true")?.*?<\/button>/g)].map(
     ([button, name = '', current]) =>
@@ -41,4 +41,39 @@ it('leads to the days, each called what is seen of it, as who speaks to the brow
 it('marks the last one when all is over', () => {
   const over = matches.map((each) => ({ ...each, status: 'finished' }));
   expect(bar('round', over).at(-1)).toBe('Jornada 3: 3 (current)');
+});
+
+describe('groupKeysInOrder', () => {
+  const dated = (id: string, round: string, day: string) =>
+    buildMatch({ id, round, date: day, kickoffAt: `${day}T20:00:00.000Z` });
+  const league = [
+    dated('a', 'Jornada 1', '2025-08-15'),
+    dated('b', 'Jornada 2', '2025-08-22'),
+    dated('c', 'Jornada 1', '2025-08-16'),
+    dated('d', 'Jornada 2', '2025-08-23'),
+    dated('put-off', 'Jornada 1', '2026-01-03'),
+    dated('e', 'Jornada 3', '2025-09-01'),
+    buildMatch({ id: 'undated', round: 'Jornada 9', kickoffAt: null }),
+  ];
+
+  it('is the order of play of the rounds, which a match that was put off does not change', () => {
+    expect(groupKeysInOrder(league.toReversed(), 'round')).toEqual(['Jornada 1', 'Jornada 2', 'Jornada 3']);
+  });
+
+  it('is that of the days', () => {
+    const days = ['2025-08-15', '2025-08-16', '2025-08-22', '2025-08-23', '2025-09-01', '2026-01-03'];
+    expect(groupKeysInOrder(league, 'day')).toEqual(days);
+  });
+});
+
+it.each([
+  [['Jornada 1', 'Jornada 2', 'Jornada 10'], 'Jornada '],
+  [['Fecha 1', 'Jornada 2'], ''],
+  [['Grupo A', 'Grupo B', 'Final'], ''],
+  [['Jornada 1', 'Final'], ''],
+  [['1', '2'], ''],
+  [['Jornada 1'], ''],
+  [[], ''],
+])('the common beginning of %j is %j', (keys, prefix) => {
+  expect(commonPrefix(keys)).toBe(prefix);
 });

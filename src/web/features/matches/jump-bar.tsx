@@ -1,17 +1,19 @@
 import clsx from 'clsx';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { formatWeekday } from '../../ui/dates.ts';
 import { LiveDot } from '../../ui/badge.tsx';
-import { groupKeyOf, type GroupBy, type MatchGroup } from './arrange-matches.ts';
-import { commonPrefix, groupId, groupKeysInOrder } from './list-groups.ts';
-import { longListMessages } from './long-list-messages.ts';
+import {
+  groupId,
+  groupKeyOf,
+  type ArrangedMatches,
+  type GroupBy,
+  type MatchGroup,
+} from './arrange-matches.ts';
+import { matchMessages } from './messages.ts';
 
-interface JumpBarProps {
-  matches: Match[];
+interface JumpBarProps extends ArrangedMatches {
   groupBy: GroupBy;
-  upcoming: MatchGroup[];
-  results: MatchGroup[];
   timeZone: string;
 }
 
@@ -27,16 +29,14 @@ interface Target {
 }
 
 /** The days or rounds in the order of play; each leads to its matches. The one on screen is marked. See docs/screens.md#long-lists. */
-export function JumpBar(props: JumpBarProps) {
-  const { matches, groupBy, upcoming, results, timeZone } = props;
+export function JumpBar({ groupBy, upcoming, results, timeZone }: JumpBarProps) {
   const { prefix, targets } = useMemo(
-    () => targetsOf({ matches, groupBy, upcoming, results, timeZone }),
-    [matches, groupBy, upcoming, results, timeZone],
+    () => targetsOf({ groupBy, upcoming, results, timeZone }),
+    [groupBy, upcoming, results, timeZone],
   );
-  const current = targets.find(({ over }) => !over) ?? targets.at(-1);
-  const here = useGroupOnScreen(targets) ?? current?.key;
+  const nav = useRef<HTMLElement>(null);
   const bar = useRef<HTMLUListElement>(null);
-  const [nav, stuck] = useStuck();
+  const { here, stuck } = useScrolled(targets, nav);
   useLayoutEffect(() => {
     const chips = bar.current?.querySelectorAll<HTMLElement>('li');
     const chip = chips?.[targets.findIndex(({ key }) => key === here)];
@@ -46,14 +46,15 @@ export function JumpBar(props: JumpBarProps) {
   return (
     <nav
       ref={nav}
-      aria-label={`${longListMessages.jumpBar} ${prefix.trim().toLowerCase()}`.trim()}
+      aria-label={`${matchMessages.jumpBar} ${prefix.trim().toLowerCase()}`.trim()}
       // On a phone it takes no room from the first form: it comes with the scrolling, and with the focus.
-      className="sticky top-12 z-20 max-md:-mt-2 max-md:h-0 xs:max-md:-mt-4 sm:top-16 sm:max-md:-mt-5"
+      className="sticky top-12 z-20 -mt-3 h-0 wide:top-16 wide:mt-0 wide:h-auto"
     >
       <div
         className={clsx(
-          '-mx-4 flex items-center border-b border-line bg-ground pl-4 transition-opacity sm:-mx-6 sm:pl-6',
-          !stuck && 'max-md:pointer-events-none max-md:not-focus-within:opacity-0',
+          '-mx-4 flex items-center border-b border-line bg-ground pl-4 transition-opacity wide:-mx-6 wide:pl-6',
+          !stuck &&
+            'pointer-events-none not-focus-within:opacity-0 wide:pointer-events-auto wide:opacity-100!',
         )}
       >
         {prefix !== '' && (
@@ -90,7 +91,8 @@ export function JumpBar(props: JumpBarProps) {
   );
 }
 
-function targetsOf({ matches, groupBy, upcoming, results, timeZone }: JumpBarProps) {
+function targetsOf({ groupBy, upcoming, results, timeZone }: JumpBarProps) {
+  const matches = [...upcoming, ...results].flatMap((group) => group.matches);
   const keys = groupKeysInOrder(matches, groupBy);
   const prefix = groupBy === 'round' ? commonPrefix(keys) : '';
   const keyOf = (match: Match) => groupKeyOf(match, groupBy);
@@ -106,64 +108,77 @@ function targetsOf({ matches, groupBy, upcoming, results, timeZone }: JumpBarPro
     const kickoffAt = matches.find((match) => match.kickoffAt !== null && keyOf(match) === key)?.kickoffAt;
     const day = groupBy === 'day' ? (kickoffAt ?? null) : null;
     const label = day === null ? key.slice(prefix.length) : short.format(Date.parse(day));
-    // With what is seen of it, or who speaks to the browser cannot press it.
+    // The name begins with the label: people who control the browser by voice say what they see.
     const name = day === null ? key : `${label}, ${formatWeekday(day, timeZone)}`;
     return [{ key, id, name, label, over: ahead === undefined, live: live.has(key) }];
   });
   return { prefix, targets };
 }
 
-/** The key of the group a third below the top of the window; of two side by side the one that is still to be played. */
-function useGroupOnScreen(targets: Target[]): string | undefined {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) =>
-        setSeen((before) => {
-          const next = new Set(before);
-          for (const { target, isIntersecting } of entries) {
-            if (isIntersecting) next.add(target.id);
-            else next.delete(target.id);
-          }
-          return next;
-        }),
-      { rootMargin: '-33% 0px -66% 0px' },
-    );
-    for (const { id } of targets) {
-      const group = document.getElementById(id);
-      if (group !== null) observer.observe(group);
-    }
-    return () => {
-      observer.disconnect();
-      setSeen(new Set());
-    };
-  }, [targets]);
-  const onScreen = targets.filter(({ id }) => seen.has(id));
-  return (onScreen.find(({ over }) => !over) ?? onScreen[0])?.key;
+/** The day or round that is played next, or the last one. */
+function currentOf(targets: Target[]): Target | undefined {
+  return targets.find(({ over }) => !over) ?? targets.at(-1);
 }
 
-/** Whether an element that sticks to the top does so now. */
-function useStuck() {
-  const ref = useRef<HTMLElement>(null);
-  const [stuck, setStuck] = useState(false);
+/**
+ * Returns the days or rounds of `matches` in the order in which they are played: by the kick-off in the middle of each, which
+ * one match that was put off does not move. Matches without a readable date do not count.
+ */
+export function groupKeysInOrder(matches: readonly Match[], groupBy: GroupBy): string[] {
+  const times = new Map<string, number[]>();
+  for (const match of matches) {
+    if (match.kickoffAt === null) continue;
+    const key = groupKeyOf(match, groupBy);
+    times.set(key, [...(times.get(key) ?? []), Date.parse(match.kickoffAt)]);
+  }
+  const middle = (instants: number[]) => instants.toSorted((a, b) => a - b)[instants.length >> 1] ?? 0;
+  return [...times]
+    .map(([key, instants]) => ({ key, at: middle(instants) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ key }) => key);
+}
+
+/** Returns what the names of all rounds begin with, up to their number: 'Jornada ' of 'Jornada 1' and 'Jornada 2'; '' otherwise. */
+export function commonPrefix(keys: readonly string[]): string {
+  const prefix = /^(.*\D)\d+$/.exec(keys[0] ?? '')?.[1] ?? '';
+  const all = keys.every((key) => key.startsWith(prefix) && /^\d+$/.test(key.slice(prefix.length)));
+  return all && keys.length > 1 ? prefix : '';
+}
+
+/**
+ * Returns the key of the group a third below the top of the window (of two side by side the one that is still to be played), and
+ * whether the bar sticks to the top.
+ */
+function useScrolled(targets: Target[], bar: RefObject<HTMLElement | null>) {
+  const [scrolled, setScrolled] = useState({ here: currentOf(targets)?.key, stuck: false });
   useEffect(() => {
-    if (ref.current === null) return;
-    const top = parseFloat(getComputedStyle(ref.current).top) + 1;
-    const observer = new IntersectionObserver(
-      ([entry]) => setStuck(entry !== undefined && entry.boundingClientRect.top <= top),
-      { rootMargin: `${-top}px 0px 0px 0px` },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, stuck] as const;
+    const look = (): void => {
+      if (bar.current === null) return;
+      const line = window.innerHeight / 3;
+      const onScreen = targets.filter(({ id }) => {
+        const box = document.getElementById(id)?.getBoundingClientRect();
+        return box !== undefined && box.top <= line && box.bottom > line;
+      });
+      const group = onScreen.find(({ over }) => !over) ?? onScreen[0] ?? currentOf(targets);
+      const stuck =
+        bar.current.getBoundingClientRect().top <= parseFloat(getComputedStyle(bar.current).top) + 1;
+      setScrolled((before) =>
+        before.here === group?.key && before.stuck === stuck ? before : { here: group?.key, stuck },
+      );
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [targets, bar]);
+  return scrolled;
 }
 
 /** Unfolds the group, scrolls to it and gives it the focus: Tab goes on from there. */
 function goTo(id: string): void {
   const group = document.getElementById(id);
   if (group === null) return;
-  if (group instanceof HTMLDetailsElement) group.open = true;
+  const summary = group.querySelector('summary');
+  if (group instanceof HTMLDetailsElement && !group.open) summary?.click();
   group.scrollIntoView();
-  (group.querySelector('summary') ?? group).focus({ preventScroll: true });
+  (summary ?? group).focus({ preventScroll: true });
 }

@@ -32,7 +32,7 @@ describe('a scheduled match', () => {
   it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
     expect(text()).toBe(
       '28 jun 2025 · 13:00 Programado Local Palmeiras vs Visitante Botafogo ' +
-        'cuenta atrás Lincoln Financial Field, Filadelfia Octavos de Final',
+        'Lincoln Financial Field, Filadelfia Octavos de Final cuenta atrás',
     );
   });
 

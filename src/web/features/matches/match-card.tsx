@@ -16,20 +16,19 @@ import { PredictionPanel } from '../predictions/prediction-panel.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchTeams } from './match-teams.tsx';
 import { matchMessages, statusLabel } from './messages.ts';
-import type { FormerPlace } from './arrange-matches.ts';
 
 interface MatchEntryProps {
   match: Match;
   timeZone: string;
   signedIn: boolean;
   sample: boolean;
-  /** Where the card stood when the match ended on screen. */
-  formerPlace?: FormerPlace | undefined;
+  /** Whether the match ended on screen. */
+  endedHere: boolean;
 }
 
 /** A match card with its countdown and, for a participant, the prediction panel. */
 export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
-  const { match, timeZone, signedIn, sample, formerPlace } = props;
+  const { match, timeZone, signedIn, sample, endedHere } = props;
   const crest = useTeamCrest();
   const agency = useAgencyPlace(match);
   const asks = signedIn && !sample;
@@ -43,21 +42,12 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       countdown={!sample && <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       sample={sample}
-      minHeight={formerPlace?.height}
       agency={asks && agency === 'block' && <AgencySlot match={match} />}
       // Of a match without a date nobody can have predicted yet.
       note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyNote match={match} />}
     >
       {/* Of a sample the page says once that nothing can be predicted. */}
-      {asks && (
-        <PredictionPanel
-          // As MatchCard does with its own parts.
-          key={formerPlace?.status === 'scheduled' ? 'scoreboard' : 'card'}
-          match={match}
-          timeZone={timeZone}
-          endedHere={formerPlace !== undefined}
-        />
-      )}
+      {asks && <PredictionPanel match={match} timeZone={timeZone} endedHere={endedHere} />}
     </MatchCard>
   );
 });
@@ -83,8 +73,6 @@ interface MatchCardProps {
   viewerZone?: string;
   /** Whether the match is an example: its card is drawn as a sketch. */
   sample?: boolean;
-  /** Of the card, in pixels. */
-  minHeight?: number | undefined;
   /** What everybody predicted, once it is public. */
   agency?: ReactNode;
   /** How many have predicted a match that had not started when the page was opened. */
@@ -109,14 +97,12 @@ export function MatchCard(props: MatchCardProps) {
     children,
   } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
-  const ahead = match.status === 'scheduled';
-  // The parts of another layout appear where they are, they do not move there.
-  const layout = isPlayed(match) ? 'scoreboard' : ahead ? 'form' : 'notice';
+  const closes = match.status === 'scheduled' && !started ? countdown : null;
   const moment = momentOf(match, timeZone, viewerZone);
   return (
     <Card
       className={clsx(
-        '@container/card overflow-hidden',
+        'overflow-hidden',
         match.status === 'live' && 'border-live/55',
         sample && 'border-dashed border-muted/60 bg-transparent',
       )}
@@ -125,9 +111,8 @@ export function MatchCard(props: MatchCardProps) {
       <article
         id={cardId(id)}
         tabIndex={-1}
-        style={{ minHeight: props.minHeight }}
         aria-label={matchMessages.match(homeTeam, awayTeam)}
-        className="flex flex-col gap-1 rounded-b-card p-3 pt-1 focus-visible:-outline-offset-3 xs:gap-3 xs:pt-2 xs:pb-2 sm:gap-4 sm:px-5 sm:pt-4 sm:pb-3"
+        className="flex flex-col gap-3 rounded-b-card p-3 pt-2 pb-2 focus-visible:-outline-offset-3 max-xs:gap-1 max-xs:pt-1 wide:gap-4 wide:px-5 wide:pt-4 wide:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted">
           {moment !== null && (
@@ -142,63 +127,27 @@ export function MatchCard(props: MatchCardProps) {
             <StatusBadge status={match.status} />
           )}
         </header>
-        {/* A card as wide as the list has the teams beside what was predicted. */}
-        <div
-          className={clsx(
-            'contents',
-            Boolean(children) &&
-              '@2xl/card:grid @2xl/card:grow @2xl/card:grid-cols-2 @2xl/card:items-center @2xl/card:gap-x-8 @4xl/card:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]',
-          )}
-        >
-          <MatchTeams key={`teams ${layout}`} match={match} crest={crest} pick={pick} />
-          {/* The room that a match leaves when it ends is above what the agency said: nothing that is read moves. */}
-          <div className="contents @2xl/card:flex @2xl/card:flex-col @2xl/card:justify-center @2xl/card:gap-4 @2xl/card:self-stretch">
-            {children}
-            {Boolean(agency) && (
-              <div
-                key={`agency ${layout}`}
-                // No line where nothing stands above it, nor between two sentences. A wide card has the panel's below it.
-                className="mt-auto border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0 @2xl/card:mt-0 @2xl/card:[:is(:empty,:has(>p))+&]:border-t-0"
-              >
-                {agency}
-              </div>
-            )}
+        <MatchTeams match={match} crest={crest} pick={pick} />
+        {children}
+        {/* No line between two sentences, nor above nothing. */}
+        {Boolean(agency) && (
+          <div className="border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0">
+            {agency}
           </div>
-        </div>
-        <footer
-          key={`footer ${layout}`}
-          className="mt-auto flex min-h-6 flex-wrap items-center gap-x-3 text-2xs leading-4 text-muted xs:min-h-8 xs:border-t xs:border-line xs:pt-2 sm:text-xs"
-        >
-          {((ahead && !started) || Boolean(note)) && (
-            <p
-              className={clsx(
-                note ? 'basis-full @2xl/card:shrink-0 @2xl/card:basis-auto' : 'max-sm:self-start',
-                'order-last flex min-h-4 flex-wrap gap-x-1 empty:hidden',
-              )}
-            >
-              {ahead && !started && countdown}
-              {Boolean(note) && (
-                <span className="not-first:not-empty:before:mr-1 not-first:not-empty:before:content-['·'/'']">
-                  {note}
-                </span>
-              )}
-            </p>
-          )}
-          <p
-            className={clsx(
-              note && 'basis-full @2xl/card:basis-0',
-              'min-w-0 flex-1 max-sm:relative max-sm:pl-4.5 sm:flex sm:items-center sm:gap-1',
-            )}
-          >
+        )}
+        <footer className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line pt-2 text-2xs leading-4 text-muted wide:text-xs">
+          <p className="dotted min-w-0 grow basis-64">
             {venue !== '' && (
-              <MapPin
-                aria-hidden="true"
-                className="size-3.5 shrink-0 max-sm:absolute max-sm:top-px max-sm:left-0"
-              />
-            )}
-            <span className="dotted min-w-0">
-              {venue !== '' && <span>{venue}</span>} <span className="font-semibold">{round}</span>
-            </span>
+              <span>
+                <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+                {venue}
+              </span>
+            )}{' '}
+            <span className="font-semibold">{round}</span>
+          </p>
+          <p className="dotted min-h-4 empty:hidden">
+            {closes}
+            {Boolean(note) && <span className="empty:hidden">{note}</span>}
           </p>
         </footer>
       </article>
@@ -250,7 +199,7 @@ function momentOf(
   return (
     <time dateTime={kickoffAt}>
       {formatDate(kickoffAt, timeZone)} ·{' '}
-      <strong className="font-extrabold text-ink xs:text-sm">{formatTime(kickoffAt, timeZone)}</strong>
+      <strong className="text-sm font-extrabold text-ink">{formatTime(kickoffAt, timeZone)}</strong>
       {zoneNote(kickoffAt, timeZone, viewerZone)}
     </time>
   );

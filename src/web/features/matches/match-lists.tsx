@@ -1,207 +1,297 @@
-import { Suspense, useDeferredValue, useId, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import type { Match } from '../../../domain/api-schemas.ts';
-import { useGameConfig } from '../../lib/game-config.ts';
-import { useOpenMatches } from '../../lib/open-matches.ts';
-import { BlankMatch } from '../../football/crest.tsx';
-import { buttonClass } from '../../ui/button.tsx';
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useId,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+  type SyntheticEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useKeptState } from '../../lib/kept-state.ts';
+import { useNow } from '../../lib/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/pitch-state.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
-import { usePredictions } from '../../lib/predictions-context.ts';
-import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
-import type { ListName } from './list-groups.ts';
-import { type CardProps, MatchGroups } from './match-groups.tsx';
-import { ListsSkeleton, listClasses } from './matches-skeleton.tsx';
-import { PredictTask, PredictTaskSkeleton } from './predict-task.tsx';
-import { useMissingCount } from './use-missing-count.ts';
+import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import {
+  groupId,
+  type ArrangedMatches,
+  type EndedHere,
+  type GroupBy,
+  type MatchGroup,
+} from './arrange-matches.ts';
+import { JumpBar } from './jump-bar.tsx';
+import { MatchEntry } from './match-card.tsx';
 import { matchMessages } from './messages.ts';
 
-const { Component: LongList, preload } = lazyComponent(
-  async () => (await import('./long-list.tsx')).LongList,
-);
-const { Component: JumpBar } = lazyComponent(async () => (await import('./long-list.tsx')).JumpBar);
-
 /** More than the last rounds of a cup have; see docs/screens.md#long-lists. */
-const mostRenderedMatches = 40;
+const mostUnfolded = 40;
+const oneDay = 86_400_000;
 
-/** Whether a list of so many matches is too long to be rendered whole; then what it needs is on its way. */
-export function isLong({ length }: Match[]): boolean {
-  if (length <= mostRenderedMatches) return false;
-  void preload();
-  return true;
+const classes = {
+  // Two columns need twice the width of a small phone, more than the narrowest wide layout has.
+  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
+  // The first form fits the smallest phone.
+  list: 'flex min-w-0 flex-col gap-3 max-xs:gap-1 wide:gap-4',
+  title: '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8',
+};
+
+/** What all cards need besides their match. */
+interface CardProps {
+  timeZone: string;
+  signedIn: boolean;
+  sample: boolean;
+  endedHere: EndedHere;
 }
 
-interface MatchListsProps extends CardProps {
-  matches: Match[];
+interface MatchListsProps extends ArrangedMatches, CardProps {
   groupBy: GroupBy;
-  /** Whether the closing page is shown. */
+  /** Whether the game is over. */
   over: boolean;
-  /** What is above the lists, with what a participant has to do now, and what went wrong with that. */
-  head: (task?: ReactNode, failure?: ReactNode) => ReactNode;
 }
 
-/** The task, and the two lists, side by side on wide screens; see docs/screens.md#match-lists. */
-export function MatchLists({ matches, groupBy, over, head, ...cards }: MatchListsProps) {
-  const { state, failure, openQuickEntry } = usePredictions();
-  const { open, missing } = useOpenMatches(matches, cards.sample);
-  // Rendered in slices, as in matches-tab.tsx.
-  const loading = useDeferredValue(cards.signedIn && state === 'loading');
-  const isOver = useGameConfig().data?.over === true;
-  const { endedHere } = cards;
-  const long = isLong(matches);
-  const { upcoming, results } = useMemo(
-    () => arrangeMatches(matches, endedHere, groupBy),
-    [matches, endedHere, groupBy],
-  );
-  const next = nextToPredict(upcoming, missing ?? []);
-  useMissingCount(cards.signedIn && missing !== null ? next.matchIds.length : null);
-  if (matches.length === 0) {
-    return (
-      <>
-        {head()}
-        <EmptyState
-          title={matchMessages.empty}
-          picture={
-            <BlankMatch>
-              <span className="text-2xl font-black tracking-display text-muted">{matchMessages.versus}</span>
-            </BlankMatch>
-          }
-        >
-          <p>{matchMessages.emptyNote}</p>
-          <Link
-            to={cards.signedIn ? '/?tab=reglas' : '/rules'}
-            className={buttonClass('secondary', 'mt-5 min-h-12 w-full max-w-72 hover:bg-raised')}
-          >
-            {matchMessages.toRules}
-          </Link>
-        </EmptyState>
-      </>
-    );
-  }
-  const finished = over && upcoming.length === 0;
-  const participates = cards.signedIn && !cards.sample;
-  const plays = participates && !finished;
-  // The subtitle says already that nobody knows when anything is played.
-  const undated = matches.every(({ kickoffAt }) => kickoffAt === null);
-  const asks = plays && !undated;
-  // A card's height depends on the prediction: it is shown once, with it.
-  if (loading) {
-    return (
-      <>
-        {head(asks ? <PredictTaskSkeleton /> : undefined)}
-        <ListsSkeleton signedIn />
-      </>
-    );
-  }
-  // That the own predictions are missing the closing page says itself.
-  const unread = plays && !over ? failure : null;
-  const above =
-    unread !== null
-      ? head(<RetryTask failure={unread} />, <LoadFailure failure={unread} />)
-      : head(
-          asks && failure === null ? (
-            <PredictTask
-              count={missing?.length ?? null}
-              openCount={open.length}
-              quickEntry={next}
-              onQuickEntry={() => openQuickEntry(next.matchIds)}
-            />
-          ) : undefined,
-        );
-  // By status, as the tournament's counts: one that ended on screen is a result, wherever its card stands. A live one is neither.
-  const played = matches.filter(({ status }) => status === 'finished').length;
-  const live = matches.filter(({ status }) => status === 'live').length;
-  const lists = (
-    <div className={listClasses.lists}>
-      <MatchList
-        name="upcoming"
-        count={matches.length - played - live}
-        long={long}
-        groups={cards.sample ? samplesOf(upcoming) : upcoming}
-        empty={matchMessages.noUpcoming(isOver)}
-        {...cards}
-      />
-      <MatchList
-        second
-        name="results"
-        count={played}
-        long={long}
-        groups={results}
-        empty={matchMessages.noResults}
-        {...cards}
-      />
-    </div>
-  );
-
-  if (!long) {
-    return (
-      <>
-        {above}
-        {lists}
-      </>
-    );
-  }
+/** The two lists, side by side on wide screens; see docs/screens.md#match-lists. */
+export function MatchLists({ upcoming, results, groupBy, over, ...cards }: MatchListsProps) {
+  const matches = [...upcoming, ...results].flatMap((group) => group.matches);
+  const long = matches.length > mostUnfolded;
+  // By status, as in the tournament's counts: a match that ended on screen is a result, wherever its card stands.
+  const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
+  const played = count('finished');
+  // One after the other: what stands above has its height when Back returns to something below.
+  const shown = useGrowingCount(upcoming.length + results.length);
   return (
     <>
-      {above}
-      <Suspense fallback={<ListsSkeleton signedIn={cards.signedIn} />}>
-        <JumpBar groupBy={groupBy} timeZone={cards.timeZone} {...{ matches, upcoming, results }} />
-        {lists}
-      </Suspense>
+      {long && <JumpBar timeZone={cards.timeZone} {...{ groupBy, upcoming, results }} />}
+      <div className={classes.lists}>
+        <MatchList
+          name="upcoming"
+          count={matches.length - played - count('live')}
+          groups={cards.sample && upcoming.length > 0 ? [samplesOf(upcoming)] : upcoming}
+          empty={matchMessages.noUpcoming(over)}
+          shown={shown}
+          {...{ long }}
+          {...cards}
+        />
+        <MatchList
+          name="results"
+          count={played}
+          groups={results}
+          empty={matchMessages.noResults}
+          shown={Math.max(0, shown - upcoming.length)}
+          {...{ long }}
+          {...cards}
+        />
+      </div>
     </>
   );
 }
 
+/** The days of samples mean nothing: they stand under one heading. */
+function samplesOf(groups: MatchGroup[]): MatchGroup {
+  return { kind: 'sample', key: '', matches: groups.flatMap(({ matches }) => matches) };
+}
+
 interface MatchListProps extends CardProps {
-  name: ListName;
+  name: keyof ArrangedMatches;
   /** How many matches it says that it is about. */
   count: number;
-  /** Whether the matches are too many to be rendered whole. */
   long: boolean;
   groups: MatchGroup[];
-  /** Shown in place of an empty list: that nothing is there, and what will come. */
+  /** How many of them are there yet. */
+  shown: number;
+  /** In place of an empty list: that nothing is there, and what will come. */
   empty: readonly string[];
-  /** Follows another list, which has its first card before this one. */
-  second?: boolean;
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList(props: MatchListProps) {
-  const { name, count, long, groups, empty, second, ...cards } = props;
+function MatchList({ name, count, long, groups, shown, empty, ...cards }: MatchListProps) {
   const id = useId();
+  const [unfolded, setUnfolded] = useKeptState<string[]>(`unfolded ${name}`, []);
+  // Of a long list what is being played stands open, too.
+  const next = groups.filter(({ kind }) => kind !== 'live').slice(0, name === 'upcoming' ? 2 : 1);
   return (
-    <section aria-labelledby={id} className={listClasses.list}>
-      <h2 id={id} className={listClasses.title}>
-        {matchMessages[name]} {/* Samples are none of the tournament's. */}
+    // While groups are missing, what follows stays below the window.
+    <section aria-labelledby={id} className={clsx(classes.list, shown < groups.length && 'min-h-lvh')}>
+      <h2 id={id} className={classes.title}>
+        {matchMessages[name]} {/* Samples are not the tournament's. */}
         {!cards.sample && <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>}
       </h2>
-      {groups.length === 0 ? (
-        // The first result, whose card has not moved yet, is counted in the title.
-        count === 0 && <EmptyList texts={empty} />
-      ) : long ? (
-        <LongList list={name} groups={groups} {...cards} />
-      ) : (
-        <MatchGroups groups={groups} second={second} {...cards} />
-      )}
+      {/* The first result is counted in the title while its card still stands in the other list. */}
+      {groups.length === 0 && count === 0 && <EmptyList texts={empty} />}
+      {groups.slice(0, shown).map((group) => {
+        const key = groupId(name, group);
+        return (
+          <Group
+            key={key}
+            id={key}
+            group={group}
+            folds={long && group.kind !== 'live' && !next.includes(group)}
+            open={unfolded.includes(key)}
+            setUnfolded={setUnfolded}
+            {...cards}
+          />
+        );
+      })}
     </section>
   );
+}
+
+/**
+ * Returns how many of `total` groups to show: one at once, the others in doubling steps. A slow phone shows the first one sooner,
+ * lays out little at a time, and takes input between the steps.
+ */
+function useGrowingCount(total: number): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count >= total) return;
+    // At most one step a frame: two commits in one would be laid out and painted in one long task.
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(2 * count)));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total]);
+  return count;
 }
 
 /** In place of the cards of a list, as a card. */
 function EmptyList({ texts: [text, note] }: { texts: readonly string[] }) {
   return (
-    // On a phone what follows must not slide into the window when it takes the place of the skeleton.
-    <Card className="flex min-h-28 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance md:min-h-20">
+    <Card className="flex min-h-24 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance">
       <p className="text-sm leading-5 font-semibold">{text}</p>
       {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
     </Card>
   );
 }
 
-/** The days of samples mean nothing: they stand under one heading. */
-function samplesOf(groups: MatchGroup[]): MatchGroup[] {
-  const matches = groups.flatMap((group) => group.matches);
-  return [{ kind: 'sample', key: '', matches }];
+interface GroupProps extends CardProps {
+  id: string;
+  group: MatchGroup;
+  /** Whether the group is one to unfold, and whether it is unfolded. */
+  folds: boolean;
+  open: boolean;
+  setUnfolded: Dispatch<SetStateAction<string[]>>;
+}
+
+/**
+ * The cards of a day or round under its title. A folded one has a line for each match, which the browser's search finds; its
+ * cards are made when it is unfolded.
+ */
+const Group = memo(function Group(props: GroupProps) {
+  const { id, group, folds, open, setUnfolded, endedHere, ...card } = props;
+  const title = <GroupTitle group={group} timeZone={card.timeZone} />;
+  const cards = (
+    <ul className="grid grid-cols-1 gap-3 wide:gap-4">
+      {group.matches.map((match) => (
+        <li key={match.id}>
+          <MatchEntry match={match} endedHere={endedHere.has(match.id)} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (!folds)
+    return (
+      <div id={id} tabIndex={-1} className="flex scroll-mt-8 flex-col gap-2 outline-none wide:gap-3">
+        {title}
+        {cards}
+      </div>
+    );
+  // At once, so that the bar of groups scrolls to where the group then is.
+  const fold = (wanted: boolean) =>
+    flushSync(() => setUnfolded((ids) => (wanted ? [...ids, id] : ids.filter((other) => other !== id))));
+  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (!currentTarget.open || open) return;
+    // The browser's search has opened it and scrolled a line to the middle, below the bars: its card takes that place.
+    const bars = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const middle = (bars + window.innerHeight) / 2;
+    const lines = [...currentTarget.querySelectorAll('li')];
+    const found = lines.findIndex((line) => line.getBoundingClientRect().bottom > middle);
+    fold(true);
+    currentTarget.querySelectorAll('ul > li')[Math.max(0, found)]?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <details id={id} open={open} className="group/fold scroll-mt-8" onToggle={onToggle}>
+      <summary
+        className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control [&::-webkit-details-marker]:hidden"
+        onClick={(event) => {
+          event.preventDefault();
+          fold(!open);
+        }}
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 shrink-0 -rotate-90 text-muted transition-transform group-open/fold:rotate-0"
+        />
+        <span className="min-w-0 grow">{title}</span>
+        <span className="shrink-0 text-xs leading-4 text-muted tabular-nums">
+          {matchMessages.matches(group.matches.length)}
+        </span>
+      </summary>
+      <div className="pt-2 pb-4">
+        {open ? (
+          cards
+        ) : (
+          <ul className="text-sm leading-6 text-muted">
+            {group.matches.map(({ id: matchId, homeTeam, awayTeam }) => (
+              <li key={matchId}>{matchMessages.match(homeTeam, awayTeam)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </details>
+  );
+});
+
+/** The heading over the matches of a day or round; 'Hoy' changes at midnight in the tournament's zone. */
+function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }) {
+  const now = useNow('minute');
+  return (
+    <h3
+      className={clsx(
+        'flex items-center gap-3 text-sm leading-5 font-bold after:h-px after:grow after:bg-line',
+        isLive(group) ? 'text-live-text' : 'text-muted',
+      )}
+    >
+      {groupHeading(group, timeZone, now)}
+    </h3>
+  );
+}
+
+/**
+ * Returns the heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy', 'Mañana',
+ * 'Ayer', the name of a day of this week, another day with its date, a round, 'Fecha por confirmar', or 'Aplazados o
+ * suspendidos'. `now` is the server's time in epoch milliseconds.
+ */
+export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
+  if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
+  if (group.kind === 'onHold') return matchMessages.onHold;
+  if (group.kind === 'sample') return matchMessages.samples;
+  if (group.kind === 'round') return group.key;
+  const kickoffAt = group.matches[0]?.kickoffAt;
+  if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
+  const near = nearDay(kickoffAt, now, timeZone);
+  if (near !== null) return matchMessages[near];
+  // The date itself is on every card.
+  return Math.abs(Date.parse(kickoffAt) - now) < 6 * oneDay
+    ? formatWeekday(kickoffAt, timeZone)
+    : formatDay(kickoffAt, timeZone);
+}
+
+function isLive({ kind, matches }: MatchGroup): boolean {
+  return kind === 'live' && matches.some(({ status }) => status === 'live');
+}
+
+/** The two lists while the matches or the own predictions load. */
+export function ListsSkeleton() {
+  return (
+    <div aria-busy="true" className={classes.lists}>
+      {[matchMessages.upcoming, matchMessages.results].map((title) => (
+        <section key={title} className={classes.list}>
+          <h2 className={classes.title}>{title}</h2>
+          <Skeleton className="h-75 rounded-card" />
+          <Skeleton className="h-75 rounded-card" />
+        </section>
+      ))}
+    </div>
+  );
 }

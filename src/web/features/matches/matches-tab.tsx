@@ -1,33 +1,33 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import type { Match } from '../../../domain/api-schemas.ts';
-import { asDataError } from '../../lib/data-error.ts';
-import { beginVisit } from '../../lib/visits.ts';
-import { useGameConfig } from '../../lib/game-config.ts';
-import { useIsConnected } from '../../lib/connection.ts';
-import { useMatchData } from '../../lib/match-data.ts';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GameConfig, Match, MatchData } from '../../../domain/api-schemas.ts';
 import { BlankMatch } from '../../football/crest.tsx';
+import { useIsConnected } from '../../lib/connection.ts';
+import { asDataError } from '../../lib/data-error.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import type { OldData } from '../../lib/offline-cache.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
+import { beginVisit } from '../../lib/visits.ts';
+import { StaleSince } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
-import { StaleSince } from '../../ui/badge.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
+import { EmptyState } from '../../ui/pitch-state.tsx';
+import { YellowCard } from '../../ui/pitch.tsx';
 import { toastDuration } from '../../ui/toast-queue.ts';
 import { useWideWindow } from '../../ui/window.ts';
-import { YellowCard } from '../../ui/pitch.tsx';
+import { BannerSkeleton } from '../champion/banner-frame.tsx';
+import { ChampionPanel } from '../champion/champion-panel.tsx';
 import { AgencyProvider } from '../predictions/agency-slot.tsx';
-import { ChampionPanel as ChampionBanner } from '../champion/champion-panel.tsx';
-import { useTeamCrest } from '../../lib/team-crest.ts';
-import type { OldData } from '../../lib/offline-cache.ts';
 import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
-import { isKnown } from './arrange-matches.ts';
-import { LiveLink } from './live-link.tsx';
-import { isLong, MatchLists } from './match-lists.tsx';
-import { MatchesSkeleton } from './matches-skeleton.tsx';
-import { RecapPlace } from './recap-place.tsx';
-import { SignInPrompt } from './sign-in-prompt.tsx';
-import { LastUpdate, TournamentSummary, TournamentTotals, UnreadNotice } from './tournament-summary.tsx';
-import { useEndedHere } from './use-ended-here.ts';
+import { arrangeMatches, isKnown, useEndedHere } from './arrange-matches.ts';
+import { LiveLink, RecapPlace, SignInPrompt, useTask } from './band-rows.tsx';
+import { ListsSkeleton, MatchLists } from './match-lists.tsx';
 import { matchMessages } from './messages.ts';
+import { LastUpdateRow, TournamentTotals, UnreadNotice, type LastUpdate } from './tournament-summary.tsx';
 
 const AfterFirstScreen = optionalComponent(
   async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
@@ -35,15 +35,13 @@ const AfterFirstScreen = optionalComponent(
 const ClosingPage = lazy(async () => ({
   default: (await import('../ending/closing-page.tsx')).ClosingPage,
 }));
-const OpenAtMatch = lazy(async () => ({ default: (await import('./open-at-match.tsx')).OpenAtMatch }));
 const none: Match[] = [];
-/** As high as the closing page of a phone. */
-const closingBand = () => <Skeleton className="h-144 rounded-card" />;
+const stack = 'flex flex-col gap-3 max-xs:gap-1.5 wide:gap-5';
 
 interface MatchesTabProps {
   signedIn: boolean;
-  /** The band on top of the page, with what the tab adds to it, what there is to do now, and what went wrong with that. */
-  band: (part?: ReactNode, task?: ReactNode, failure?: ReactNode) => ReactNode;
+  /** The band on top of the page: what the tab adds to it, what there is to do now, and what stands in place of the subtitle. */
+  band: (part?: ReactNode, task?: ReactNode, instead?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
   /** Marks what the tab shows as old. */
@@ -51,163 +49,199 @@ interface MatchesTabProps {
 }
 
 /** See docs/screens.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
-export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesTabProps) {
+export function MatchesTab(props: MatchesTabProps) {
+  const { signedIn, band } = props;
   const config = useGameConfig();
-  const { data, problem, isRefreshing, outcome, refresh } = useRefresh();
+  const { data, problem, update } = useRefresh();
   const connected = useIsConnected();
   const crest = useTeamCrest();
-  const tournament = config.data?.tournament;
-  const endedHere = useEndedHere(data?.matches ?? none);
-  const wasOver = useWasOver(config.data?.over);
-  const asked = useSearchParams()[0].get('predecir');
-  // A phone's band has no room for the summary: the counts end the page, the rest is a line under the band.
-  const roomy = useWideWindow('sm');
-  const skeleton = <MatchesSkeleton over={config.data?.over} {...{ signedIn, band }} />;
-
-  if (data === undefined || config.data === undefined || tournament === undefined) {
-    const message = problem ?? config.error?.message;
-    if (message === undefined) return skeleton;
-    const retry = () => {
-      refresh();
-      if (tournament === undefined) void config.refetch();
-    };
+  if (data !== undefined && config.data !== undefined) {
     return (
-      <>
-        {band()}
-        <ErrorState
-          title={matchMessages.notLoaded}
-          message={message}
-          picture={
-            <BlankMatch>
-              <YellowCard />
-            </BlankMatch>
-          }
-          retrying={isRefreshing || config.isFetching}
-          onRetry={retry}
-        />
-      </>
+      <PredictionsProvider matches={data.matches} crest={crest}>
+        <AgencyProvider matches={data.matches}>
+          <StaleSince value={problem !== null || !connected ? data.lastUpdated : null}>
+            <div className={stack}>
+              <Loaded {...{ data, problem, update, connected }} config={config.data} {...props} />
+            </div>
+          </StaleSince>
+        </AgencyProvider>
+      </PredictionsProvider>
     );
   }
-  const sample = data.source === 'fallback';
-  const isOver = config.data.over === true;
-  const isClosing = signedIn && wasOver;
-  const staleSince = problem !== null || !connected ? data.lastUpdated : null;
-  const live = data.matches.filter(({ status }) => status === 'live').length;
-  const onHold = data.matches.filter(({ status }) => !isKnown(status)).length;
-  const about = { title: tournament.name, totals: sample ? null : { ...data.totals, live, onHold } };
-  const update = {
-    lastUpdated: data.lastUpdated,
-    timeZone: tournament.timeZone,
-    refreshing: isRefreshing,
-    outcome,
-    onRefresh: refresh,
-  };
-  // Made here: the lists render more often than what is above them.
-  const summary = (
+  const message = problem ?? config.error?.message;
+  if (message === undefined) {
+    const task = signedIn ? (
+      <Skeleton className="h-11" />
+    ) : config.data?.over === true ? undefined : (
+      <SignInPrompt />
+    );
+    return (
+      <div aria-busy="true" className={stack}>
+        {band(
+          <>
+            {signedIn && <BannerSkeleton />}
+            <div className="border-t border-line px-4 py-2 wide:px-6">
+              <StatusText>{matchMessages.loading}</StatusText>
+            </div>
+          </>,
+          task,
+        )}
+        <ListsSkeleton />
+      </div>
+    );
+  }
+  return (
     <>
-      <LiveLink matches={data.matches} endedHere={endedHere} groupBy={tournament.groupBy} />
-      {signedIn && !sample && !isOver && <RecapPlace matches={data.matches} timeZone={tournament.timeZone} />}
-      {signedIn && !isClosing && <ChampionBanner matches={data.matches} />}
-      {roomy && <TournamentSummary {...about} {...update} />}
+      {band()}
+      <ErrorState
+        title={matchMessages.notLoaded}
+        message={message}
+        picture={
+          <BlankMatch>
+            <YellowCard />
+          </BlankMatch>
+        }
+        retrying={update.refreshing || config.isFetching}
+        onRetry={() => {
+          update.onRefresh();
+          if (config.data === undefined) void config.refetch();
+        }}
+      />
+    </>
+  );
+}
+
+interface LoadedProps extends MatchesTabProps {
+  data: MatchData;
+  config: GameConfig;
+  problem: string | null;
+  update: LastUpdate;
+  connected: boolean;
+}
+
+/** The tab once the matches and the configuration are there. */
+function Loaded(props: LoadedProps) {
+  const { data, config, problem, update, connected, signedIn, band, greeting, offlineNotice } = props;
+  const { matches, lastUpdated } = data;
+  const { groupBy, timeZone, name } = config.tournament;
+  const sample = data.source === 'fallback';
+  const over = config.over === true;
+  // A phone's band has no room for the totals, which the lists tell too.
+  const wide = useWideWindow('sm');
+  // The closing page of a game that ends on screen comes with the next visit, as do the places of its matches.
+  const [wasOver] = useState(over);
+  const closing = signedIn && wasOver && over;
+  const endedHere = useEndedHere(matches);
+  const { upcoming, results } = useMemo(
+    () => arrangeMatches(matches, endedHere, groupBy),
+    [matches, endedHere, groupBy],
+  );
+  const { task, instead } = useTask({ matches, upcoming, signedIn, sample, closing });
+  // A card's height depends on the prediction: it is shown once, with it.
+  const pending = useDeferredValue(usePredictions().state === 'loading') && signedIn;
+  const again = { retrying: update.refreshing, onRetry: update.onRefresh };
+  const live = matches.filter(({ status }) => status === 'live').length;
+  const onHold = matches.filter(({ status }) => !isKnown(status)).length;
+  const totals = !sample && <TournamentTotals title={name} totals={{ ...data.totals, live, onHold }} />;
+  const lastUpdate = (
+    <LastUpdateRow {...update} {...{ lastUpdated, timeZone }}>
+      {wide && totals}
+    </LastUpdateRow>
+  );
+  const rows = (
+    <>
+      <LiveLink upcoming={upcoming} />
+      {signedIn && !sample && !over && <RecapPlace {...{ matches, timeZone }} />}
+      {signedIn && !closing && <ChampionPanel matches={matches} />}
+      {wide && lastUpdate}
     </>
   );
   const notices = (
     <>
-      {offlineNotice({ at: Date.parse(data.serverTime), retrying: isRefreshing, onRetry: refresh })}
+      {offlineNotice({ at: Date.parse(data.serverTime), ...again })}
       {connected && problem !== null && (
-        <UnreadNotice
-          matches={data.matches}
-          {...{ signedIn, sample, problem }}
-          lastUpdated={data.lastUpdated}
-          retrying={isRefreshing}
-          onRetry={refresh}
-        />
+        <UnreadNotice {...{ matches, signedIn, sample, problem, lastUpdated }} {...again} />
       )}
       {signedIn && (
         <Suspense>
-          <AfterFirstScreen />
-        </Suspense>
-      )}
-      {signedIn && asked !== null && (
-        <Suspense>
-          <OpenAtMatch matchId={asked} matches={sample ? none : data.matches} groupBy={tournament.groupBy} />
+          <AfterFirstScreen matches={sample ? none : matches} groupBy={groupBy} />
         </Suspense>
       )}
     </>
   );
-  /** `closing` is what a game that is over begins with; what it was about stands below. */
-  const lists = (closing?: ReactNode) => {
-    const head = (task?: ReactNode, failure?: ReactNode) =>
-      closing === undefined ? (
-        <>
-          {band(summary, signedIn ? task : isOver ? undefined : <SignInPrompt />, failure)}
-          {!roomy && <LastUpdate {...update} />}
-          {notices}
-        </>
-      ) : (
-        <>
-          {notices}
-          {closing}
-          <section
-            data-theme="dark"
-            // The counts at the end of a phone's page have the name.
-            aria-label={roomy ? tournament.name : undefined}
-            className="rounded-card border border-line bg-surface text-ink *:first:border-t-0 empty:hidden"
-          >
-            {task !== undefined && <div className="px-3 py-2 xs:px-4 @xl:px-6">{task}</div>}
-            {summary}
-          </section>
-          {!roomy && <LastUpdate {...update} />}
-        </>
-      );
-    return (
-      <MatchLists
-        matches={data.matches}
-        groupBy={tournament.groupBy}
-        timeZone={tournament.timeZone}
-        signedIn={signedIn}
-        sample={sample}
-        endedHere={endedHere}
-        over={closing !== undefined}
-        head={head}
-      />
+  const lists =
+    matches.length === 0 ? (
+      <NoMatches signedIn={signedIn} />
+    ) : pending ? (
+      <ListsSkeleton />
+    ) : (
+      <MatchLists {...{ upcoming, results, groupBy, timeZone, signedIn, sample, endedHere, over }} />
     );
-  };
-  const closingSkeleton = <MatchesSkeleton signedIn={signedIn} band={closingBand} />;
+  if (!closing) {
+    return (
+      <>
+        {band(rows, signedIn ? task : over ? undefined : <SignInPrompt />, instead)}
+        {!wide && lastUpdate}
+        {notices}
+        {lists}
+        {!wide && totals}
+      </>
+    );
+  }
+  const skeleton = (
+    <>
+      <Skeleton className="h-144 rounded-card" />
+      <ListsSkeleton />
+    </>
+  );
   return (
-    <PredictionsProvider matches={data.matches} crest={crest}>
-      <AgencyProvider matches={data.matches}>
-        <StaleSince value={staleSince}>
-          <div className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
-            {isClosing ? (
-              <Suspense fallback={closingSkeleton}>
-                <ClosingPage
-                  {...{ config: config.data, matches: data.matches, greeting }}
-                  ownChampion={<ChampionBanner place="page" matches={data.matches} />}
-                  pending={closingSkeleton}
-                >
-                  {lists}
-                </ClosingPage>
-              </Suspense>
-            ) : (
-              lists()
-            )}
-            {!roomy && !sample && <TournamentTotals {...about} />}
-          </div>
-        </StaleSince>
-      </AgencyProvider>
-    </PredictionsProvider>
+    <Suspense fallback={skeleton}>
+      <ClosingPage
+        {...{ config, matches, greeting }}
+        ownChampion={<ChampionPanel place="page" matches={matches} />}
+        pending={skeleton}
+      >
+        {(page) => (
+          <>
+            {notices}
+            {page}
+            <div
+              data-theme="dark"
+              className="rounded-card border border-line bg-surface text-ink *:first:border-t-0 empty:hidden"
+            >
+              {task !== undefined && <div className="px-4 py-2 wide:px-6">{task}</div>}
+              {rows}
+            </div>
+            {!wide && lastUpdate}
+            {lists}
+            {!wide && totals}
+          </>
+        )}
+      </ClosingPage>
+    </Suspense>
   );
 }
 
-/**
- * Whether the game was over when the tab was opened, and still is. One that ends on screen moves nothing: its closing page comes
- * with the next visit, as do the places of matches (docs/screens.md#final-whistle). `over` is undefined until it is known.
- */
-function useWasOver(over: boolean | undefined): boolean {
-  const [first, setFirst] = useState(over);
-  if (first === undefined && over !== undefined) setFirst(over);
-  return first === true && over === true;
+/** In place of the lists of a competition without matches. */
+function NoMatches({ signedIn }: { signedIn: boolean }) {
+  return (
+    <EmptyState
+      title={matchMessages.empty}
+      picture={
+        <BlankMatch>
+          <span className="text-2xl font-black tracking-display text-muted">{matchMessages.versus}</span>
+        </BlankMatch>
+      }
+    >
+      <p>{matchMessages.emptyNote}</p>
+      <Link
+        to={signedIn ? '/?tab=reglas' : '/rules'}
+        className={buttonClass('secondary', 'mt-5 min-h-12 w-full max-w-72 hover:bg-raised')}
+      >
+        {matchMessages.toRules}
+      </Link>
+    </EmptyState>
+  );
 }
 
 /**
@@ -216,8 +250,6 @@ function useWasOver(over: boolean | undefined): boolean {
  */
 function useRefresh() {
   const { dataUpdatedAt, error, isRefreshing, refresh, ...latest } = useMatchData();
-  // Asked before what follows, which takes a slow phone a while.
-  isLong(latest.data?.matches ?? none);
   // Rendered in slices: a list of cards in one go would block a slow phone for half a second.
   const data = useDeferredValue(latest.data);
   const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);
@@ -243,11 +275,8 @@ function useRefresh() {
   const current = failure !== null && failure.at >= dataUpdatedAt ? failure.message : null;
   return {
     data,
-    isRefreshing,
-    /** What the last refresh brought, as long as a toast would stay. */
-    outcome,
     /** The sheet's own error first: it says more than a failed call. */
     problem: data?.error ?? current ?? error?.message ?? null,
-    refresh: () => void refreshNow(),
+    update: { refreshing: isRefreshing, outcome, onRefresh: () => void refreshNow() },
   };
 }

@@ -26,6 +26,9 @@ export const matchMessages = {
   samples: 'Ejemplos',
   signInPrompt: 'Inicia sesión para hacer predicciones',
   signIn: 'Iniciar sesión',
+  /** To a newcomer, after what hits bring. */
+  champion: 'Campeón',
+  closesAtKickOff: 'Cada partido cierra al empezar',
   /** Over what a failed read or refresh says: the age of the data on screen. */
   age: (milliseconds: number) => {
     const age = formatAge(milliseconds);
@@ -39,6 +42,9 @@ export const matchMessages = {
   notLoaded: 'No pudimos cargar los partidos',
   upcoming: 'Próximos partidos',
   results: 'Resultados',
+  /** The bar of a long list, and how many matches a folded group has. */
+  jumpBar: 'Ir a',
+  matches: (count: number) => (count === 1 ? '1 partido' : `${count} partidos`),
   empty: 'No hay partidos disponibles',
   emptyNote: 'En cuanto la organización los cargue, aparecen aquí solos.',
   toRules: 'Repasar las reglas',

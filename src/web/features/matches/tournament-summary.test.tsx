@@ -3,15 +3,13 @@ import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
 import { matchMessages } from './messages.ts';
-import { PredictTask } from './predict-task.tsx';
-import { TournamentSummary } from './tournament-summary.tsx';
+import { PredictTask } from './band-rows.tsx';
+import { LastUpdateRow, TournamentTotals } from './tournament-summary.tsx';
 
-function header(overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}): string {
+function row(overrides: Partial<Parameters<typeof LastUpdateRow>[0]> = {}): string {
   return textOf(
     renderToStaticMarkup(
-      <TournamentSummary
-        title="Mundial de Clubes 2025"
-        totals={{ matches: 15, finished: 8, scheduled: 6, live: 1, onHold: 0, teams: 16 }}
+      <LastUpdateRow
         lastUpdated="2025-06-28T15:42:00.000Z"
         timeZone="America/Argentina/Buenos_Aires"
         refreshing={false}
@@ -23,24 +21,35 @@ function header(overrides: Partial<Parameters<typeof TournamentSummary>[0]> = {}
   );
 }
 
-it('shows the counts, the teams, the last update in the zone and the button', () => {
-  const shown = header();
-  expect(shown).toContain('Última actualización: 28 jun 2025, 12:42');
-  expect(shown).toContain('Actualizar');
-  for (const count of ['Partidos 15', 'Finalizados 8', 'En vivo 1', 'Programados 6', 'Equipos 16']) {
-    expect(shown).toContain(count);
-  }
-  const totals = { matches: 15, finished: 9, scheduled: 6, live: 0, onHold: 0, teams: 16 };
-  expect(header({ totals })).not.toContain('En vivo');
+it('shows the last update in the zone and the button', () => {
+  expect(row()).toBe('Última actualización: 28 jun 2025, 12:42 Actualizar');
 });
 
 it('says the time alone of an update of today', () => {
   const now = new Date();
-  expect(header({ lastUpdated: now.toISOString() })).toMatch(
-    /Última actualización: hoy, \d\d:\d\d Actualizar$/,
-  );
+  expect(row({ lastUpdated: now.toISOString() })).toMatch(/Última actualización: hoy, \d\d:\d\d Actualizar$/);
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
-  expect(header({ lastUpdated: before })).not.toContain('hoy');
+  expect(row({ lastUpdated: before })).not.toContain('hoy');
+});
+
+it('says what a refresh has brought in the place of the last update', () => {
+  expect(row({ outcome: 'Datos actualizados' })).toBe('Datos actualizados Actualizar');
+});
+
+it('shows the counts and the teams, and how many are being played only if any are', () => {
+  const totals = (live: number) =>
+    textOf(
+      renderToStaticMarkup(
+        <TournamentTotals
+          title="Mundial de Clubes 2025"
+          totals={{ matches: 15, finished: 8, scheduled: 6, live, onHold: 0, teams: 16 }}
+        />,
+      ),
+    );
+  for (const count of ['Partidos 15', 'Finalizados 8', 'En vivo 1', 'Programados 6', 'Equipos 16']) {
+    expect(totals(1)).toContain(count);
+  }
+  expect(totals(0)).not.toContain('En vivo');
 });
 
 it.each([
@@ -51,12 +60,6 @@ it.each([
   [50 * 3_600_000, 'Datos de hace 2 días'],
 ])('says of data that are %d ms old how old they are', (age, said) => {
   expect(matchMessages.age(age)).toBe(said);
-});
-
-it('says what a refresh has brought beside the time, where the last update stood', () => {
-  const shown = header({ outcome: 'Datos actualizados' });
-  expect(shown).toContain('Datos actualizados · 28 jun 2025, 12:42 Actualizar');
-  expect(shown).not.toContain('Última actualización');
 });
 
 it('says how many open matches lack a prediction', () => {

@@ -14,7 +14,7 @@ import { listInWords } from '../../ui/words.ts';
 export function leaveForGoogle(): boolean {
   try {
     // The refused one would come back by itself.
-    signIn({ chooseAccount: wasRefused() });
+    signIn({ chooseAccount: refusalStore.getState().refused });
     return true;
   } catch (cause) {
     showError(sessionMessages.signInFailed, {
@@ -37,11 +37,6 @@ export function noteRefusal(): void {
   });
 }
 
-/** As `useRefused`, for once. */
-export function wasRefused(): boolean {
-  return refusalStore.getState().refused;
-}
-
 /** Whether the last account that was tried on this page may not take part. */
 export function useRefused(): boolean {
   return useStore(refusalStore, ({ refused }) => refused);
@@ -54,18 +49,15 @@ export function useRefused(): boolean {
 export async function finishSignIn(): Promise<void> {
   const returned = takeSignInReturn();
   if (returned === 'start-over') return signIn({ renamed: true });
-  if (returned === 'dropped') return showFailure(sessionMessages.failures.foreign);
+  if (returned === 'dropped')
+    return showError(sessionMessages.signInFailed, { description: sessionMessages.failures.foreign });
   // Without the auth client's code, the session itself reports the failure.
   const error = await takeSignInError().catch(() => null);
   if (error === null) return;
   if (error === 'refused') return showRefusal();
   // Leaving Google's page is a choice, not an error.
   if (error === 'cancelled') return showInfo(sessionMessages.failures.cancelled);
-  showFailure(sessionMessages.failures[error]);
-}
-
-function showFailure(description: string): void {
-  showError(sessionMessages.signInFailed, { description });
+  showError(sessionMessages.signInFailed, { description: sessionMessages.failures[error] });
 }
 
 async function showRefusal(): Promise<void> {

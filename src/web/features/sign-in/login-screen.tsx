@@ -1,17 +1,17 @@
 import clsx from 'clsx';
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
-import { Fragment } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { uiMessages } from '../../ui/messages.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScoreLine } from '../../ui/pitch-page.tsx';
-import { separatorsOf } from '../../ui/words.ts';
+import { listInWords } from '../../ui/words.ts';
 import { Touchlines } from '../../ui/pitch.tsx';
 import { useIsToastShown } from '../../ui/toast-queue.ts';
-import { GoogleButton } from './google-button.tsx';
+import { Spinner } from '../../ui/loading.tsx';
 import { sessionMessages } from './messages.ts';
-import { useRefused } from './leave-for-google.ts';
+import { leaveForGoogle, useRefused } from './leave-for-google.ts';
 
 const strengths: [LucideIcon, string][] = [
   [Trophy, sessionMessages.compete],
@@ -24,7 +24,7 @@ export function LoginScreen() {
   const refused = useRefused();
   // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
   const told = useIsToastShown() && refused;
-  const app = inAppBrowser(globalThis.navigator?.userAgent ?? '');
+  const app = inAppBrowser(navigator.userAgent);
   const advice = refused
     ? sessionMessages.otherAccount
     : app !== null
@@ -39,30 +39,34 @@ export function LoginScreen() {
       {/* On a desktop around the pitch alone. */}
       <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
       <DemoLink />
-      <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center sm:pt-5 lg:max-w-none lg:px-16 lg:pb-5 2xl:px-32">
+      <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center lg:max-w-3xl lg:px-16 lg:py-5">
         <HalfwayLine className="min-h-8 grow-2" />
         <ScoreLine left="2" right="1" />
-        <h1 className="mt-4 text-4xl leading-none font-black tracking-display xs:text-[2.625rem] xs:leading-none lg:mt-10 lg:text-[length:min(5.5rem,6vw)] lg:leading-none">
+        <h1 className="mt-4 text-[length:min(2.625rem,12vw)] leading-none font-black tracking-display lg:mt-10 lg:text-[length:min(5.5rem,6vw)]">
           {uiMessages.product}
         </h1>
-        <Strengths />
+        {/* Words and not controls: one quiet line. */}
+        <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm leading-5 font-medium text-muted lg:mt-7 lg:text-lg">
+          {strengths.map(([Icon, label]) => (
+            <li key={label} className="flex items-center gap-1.5">
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-lime" strokeWidth={2} />
+              {label}
+            </li>
+          ))}
+        </ul>
         <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
       </div>
-      <div className="flex w-full max-w-sm flex-col items-center justify-center px-6 pb-9 text-center sm:pb-14 lg:max-w-none lg:border-l lg:border-line lg:bg-surface lg:py-12">
-        <div className="flex w-full max-w-sm flex-col items-center lg:max-w-md">
+      <div className="flex w-full flex-col items-center justify-center px-6 pb-9 text-center lg:border-l lg:border-line lg:bg-surface lg:py-12">
+        <div className="flex w-full max-w-sm flex-col items-center gap-5 lg:max-w-md">
           <div
             data-toast-place={refused || undefined}
-            className={clsx(
-              'mb-5 flex w-full items-end justify-center lg:mb-12',
-              refused && 'min-h-34 sm:min-h-30',
-            )}
+            className={clsx('flex items-end', refused && 'min-h-34')}
           >
             <p
               className={clsx(
-                'max-w-80 text-lg leading-6 font-semibold text-balance lg:max-w-none lg:font-black lg:tracking-display',
-                advice !== null
-                  ? 'lg:text-3xl lg:leading-9'
-                  : 'lg:text-[length:min(3.25rem,3.75vw)] lg:leading-[1.08]',
+                'text-lg leading-6 font-semibold text-balance',
+                // The tagline is the headline of a desktop, advice is longer.
+                advice === null && 'lg:mb-7 lg:text-5xl/[1.08] lg:font-black lg:tracking-display',
                 told && 'invisible',
               )}
             >
@@ -70,17 +74,14 @@ export function LoginScreen() {
             </p>
           </div>
           <GoogleButton />
-          <div className="relative w-full">
-            <div className={clsx(told && 'invisible')}>
-              <AccessNotice />
-            </div>
-            {told && (
-              <p className="absolute inset-x-0 top-3 text-sm leading-5 font-semibold text-balance">
-                {sessionMessages.chooseAccount}
-              </p>
-            )}
-          </div>
-          <nav className="mt-4 flex w-full flex-wrap gap-3 lg:mt-6">
+          {told ? (
+            <p className="min-h-16 text-sm leading-5 font-semibold text-balance">
+              {sessionMessages.chooseAccount}
+            </p>
+          ) : (
+            <AccessNotice />
+          )}
+          <nav className="flex w-full flex-wrap gap-3">
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
               {sessionMessages.seeMatches}
             </Link>
@@ -99,32 +100,18 @@ function HalfwayLine({ className }: { className: string }) {
   return <span aria-hidden="true" className={`w-[1.5px] bg-chalk ${className}`} />;
 }
 
-/** Words and not controls: one quiet line. */
-function Strengths() {
-  return (
-    <ul className="mt-4 flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm leading-5 font-medium text-muted xs:gap-x-5 lg:mt-7 lg:gap-x-8 lg:text-lg lg:leading-7">
-      {strengths.map(([Icon, label]) => (
-        <li key={label} className="flex items-center gap-1.5 lg:gap-2.5">
-          <Icon aria-hidden="true" className="size-4 shrink-0 text-lime lg:size-5" strokeWidth={2} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 /** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
 function AccessNotice() {
-  const { data: config } = useGameConfig();
+  const names = useGameConfig().data?.allowedEmailDomains;
   return (
-    <>
-      <p className="mt-6 flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <div className="w-full">
+      <p className="flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {sessionMessages.exclusive}
       </p>
-      <p className="mt-2 min-h-10 text-sm leading-5 text-balance text-muted">
-        {config !== undefined && <Domains names={config.allowedEmailDomains} />}
+      <p className="mt-2 min-h-10 text-sm leading-5 text-balance wrap-anywhere text-muted">
+        {names !== undefined && `${sessionMessages.accessNotice} ${listInWords(names)}.`}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -135,27 +122,57 @@ function DemoLink() {
   return (
     <a
       href={config.demoPage}
-      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline sm:top-9 sm:right-9"
+      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline"
     >
       {sessionMessages.demo}
     </a>
   );
 }
 
-/** The notice with the domains, none of them broken at its hyphen where it fits a line. */
-function Domains({ names }: { names: string[] }) {
-  const separators = separatorsOf(names);
+/** 'Continuar con Google' in the light style of Google's branding rules: white, its mark, a thin grey line. */
+function GoogleButton() {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    // The browser's back button may restore the page as it was left for Google.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
   return (
-    <>
-      {sessionMessages.accessNotice}{' '}
-      {names.map((name, index) => (
-        <Fragment key={name}>
-          {separators[index]}
-          <span className="inline-block max-w-full wrap-anywhere">{name}</span>
-        </Fragment>
-      ))}
-      .
-    </>
+    <button
+      type="button"
+      disabled={leaving}
+      aria-busy={leaving || undefined}
+      onClick={() => setLeaving(leaveForGoogle())}
+      className="inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-control border border-[#747775] bg-[#ffffff] px-4 text-base font-medium text-[#1f1f1f] transition-colors enabled:hover:bg-[#f1f3f0]"
+    >
+      {leaving ? <Spinner className="size-5" /> : <GoogleMark className="size-5" />}
+      {leaving ? sessionMessages.signingIn : sessionMessages.continueWithGoogle}
+    </button>
+  );
+}
+
+/** Google's 'G' in its four colours, unaltered, as its branding rules ask. */
+function GoogleMark({ className }: { className?: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
+      <path
+        fill="#EA4335"
+        d="M24 9.5c3.54 0 6.71 1.22 9.21 3.6l6.85-6.85C35.9 2.38 30.47 0 24 0 14.62 0 6.51 5.38 2.56 13.22l7.98 6.19C12.43 13.72 17.74 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285F4"
+        d="M46.98 24.55c0-1.57-.15-3.09-.38-4.55H24v9.02h12.94c-.58 2.96-2.26 5.48-4.78 7.18l7.73 6c4.51-4.18 7.09-10.36 7.09-17.65z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.53 28.59c-.48-1.45-.76-2.99-.76-4.59s.27-3.14.76-4.59l-7.98-6.19C.92 16.46 0 20.12 0 24c0 3.88.92 7.54 2.56 10.78l7.97-6.19z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.48 0 11.93-2.13 15.89-5.81l-7.73-6c-2.15 1.45-4.92 2.3-8.16 2.3-6.26 0-11.57-4.22-13.47-9.91l-7.98 6.19C6.51 42.62 14.62 48 24 48z"
+      />
+    </svg>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { MatchGroup } from './arrange-matches.ts';
-import { groupHeading } from './group-title.tsx';
+import { groupHeading } from './match-lists.tsx';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const group = (overrides: Partial<MatchGroup> = {}): MatchGroup => ({

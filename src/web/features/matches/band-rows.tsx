@@ -1,0 +1,246 @@
+import { CalendarClock, ChevronDown, CircleCheck, LogIn } from 'lucide-react';
+import clsx from 'clsx';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { dueRecapDay } from '../../../domain/due-recap.ts';
+import { hitNames } from '../../football/hits.ts';
+import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useOpenMatches } from '../../lib/open-matches.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { useUser } from '../../lib/session.ts';
+import { LiveDot } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { dayKey, formatTime } from '../../ui/dates.ts';
+import { optionalComponent } from '../../ui/lazy-component.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { countInTitle } from '../../ui/window.ts';
+import { formatGain } from '../../ui/words.ts';
+import { quickEntryLabel } from '../predictions/messages.ts';
+import { nextToPredict, type MatchGroup } from './arrange-matches.ts';
+import { cardId } from './match-card.tsx';
+import { matchMessages } from './messages.ts';
+
+const MorningRecap = optionalComponent(async () => (await import('../ending/recap.tsx')).MorningRecap);
+
+interface TaskOptions {
+  matches: Match[];
+  /** The groups of 'Próximos partidos'. */
+  upcoming: MatchGroup[];
+  signedIn: boolean;
+  sample: boolean;
+  /** Whether the closing page is shown, which says itself when the own predictions are missing. */
+  closing: boolean;
+}
+
+/**
+ * What the band says to a participant: what there is to do now, and in place of the subtitle what went wrong with it, or what the
+ * game is about before the first prediction. Counts the missing predictions in the title of the browser's tab and on the installed
+ * app's icon. See docs/screens.md#matches-tab.
+ */
+export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOptions): {
+  task?: ReactNode;
+  instead?: ReactNode;
+} {
+  const { state, failure, openQuickEntry, predictions } = usePredictions();
+  const { open, missing } = useOpenMatches(matches, sample);
+  const next = nextToPredict(upcoming, missing ?? []);
+  const count = signedIn && missing !== null ? next.matchIds.length : null;
+  useEffect(() => {
+    if (count === null) return;
+    countInTitle(count);
+    // Few browsers have it, and some refuse it to a page that is not installed. 0 removes the number.
+    navigator.setAppBadge?.(count).catch(() => undefined);
+    return () => countInTitle(0);
+  }, [count]);
+  if (!signedIn || sample || (closing && upcoming.length === 0)) return {};
+  if (failure !== null)
+    return closing
+      ? {}
+      : { task: <RetryTask failure={failure} />, instead: <LoadFailure failure={failure} /> };
+  // The subtitle says already that nobody knows when anything is played.
+  if (matches.every(({ kickoffAt }) => kickoffAt === null)) return {};
+  return {
+    task: (
+      <PredictTask
+        count={state === 'loading' ? null : (missing?.length ?? null)}
+        openCount={open.length}
+        quickEntry={next}
+        onQuickEntry={() => openQuickEntry(next.matchIds)}
+      />
+    ),
+    ...(state === 'loaded' && predictions.size === 0 && open.length > 0 && { instead: <FirstVisit /> }),
+  };
+}
+
+interface PredictTaskProps {
+  /** Open matches without a prediction; null until the own predictions are there. */
+  count: number | null;
+  /** All open matches. */
+  openCount: number;
+  /** What the quick entry takes next. */
+  quickEntry: { matchIds: string[]; round: string };
+  /** Opens the quick entry. */
+  onQuickEntry: () => void;
+}
+
+/** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
+export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
+  const messages = matchMessages.missing;
+  if (count === null) return <Skeleton className="h-11" />;
+  const missing = count > 0;
+  // A tick only for what was done.
+  const NothingMissing = openCount > 0 ? CircleCheck : CalendarClock;
+  return (
+    <>
+      <p
+        role="status"
+        className={
+          missing
+            ? 'sr-only'
+            : 'flex min-h-11 items-center gap-2 text-xs leading-4 font-semibold text-balance wide:text-sm'
+        }
+      >
+        {count === 0 && (
+          <NothingMissing
+            aria-hidden="true"
+            className={clsx('size-6 shrink-0', openCount > 0 ? 'text-open-text' : 'text-muted')}
+            strokeWidth={1.75}
+          />
+        )}
+        <span>{missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}</span>
+      </p>
+      {missing && (
+        <Button
+          className="w-full px-2! leading-4.5! font-bold text-balance wide:min-w-56"
+          onClick={onQuickEntry}
+        >
+          {quickEntryLabel(quickEntry.matchIds.length)}
+          {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What a hit brings and when a match closes, until the first prediction is saved; see docs/screens.md#first-visit. */
+function FirstVisit() {
+  const stakes = useStakes();
+  return (
+    <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
+      {stakes.map(({ name, points, tone }) => (
+        <li key={name}>
+          {name} <strong className={clsx('font-extrabold tabular-nums', tone)}>{formatGain(points)}</strong>
+        </li>
+      ))}
+      <li>{matchMessages.closesAtKickOff}</li>
+    </ul>
+  );
+}
+
+/** What the game gives points for, once the configuration is there; for the champion while one can be picked. */
+function useStakes() {
+  const { tournament, champion } = useGameConfig().data ?? {};
+  const canPick = useAtNow((now) => now < Date.parse(champion?.closesAt ?? ''));
+  if (tournament === undefined) return [];
+  const { points } = tournament;
+  return [
+    { name: hitNames.exact, points: points.exact, tone: 'text-lime' },
+    { name: hitNames.outcome, points: points.outcome, tone: 'text-outcome' },
+    ...(canPick ? [{ name: matchMessages.champion, points: points.champion, tone: 'text-gold' }] : []),
+  ];
+}
+
+/** What a visitor can do in the band: what the game gives points for, and the way in; see docs/screens.md#login-screen. */
+export function SignInPrompt() {
+  // The champion has a row of its own, once somebody has signed in.
+  const stakes = useStakes().slice(0, 2);
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-1">
+      <div className="min-w-up-to-56 flex-1">
+        <h2 className="text-base leading-6 font-bold">{matchMessages.signInPrompt}</h2>
+        <ul className="mt-1.5 grid min-h-8 max-w-md grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1">
+          {stakes.map(({ name, points, tone }) => (
+            <li key={name} className="flex items-center gap-2.5 text-xs leading-3.5 font-semibold">
+              {/* As the stamp of a match that is played. */}
+              <span
+                className={clsx(
+                  '-rotate-3 rounded-control border-2 border-current px-1.5 text-lg leading-6 font-black tracking-heading tabular-nums',
+                  tone,
+                )}
+              >
+                {formatGain(points)}
+              </span>
+              <span className="min-w-0">{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Link to="/" className={buttonClass('primary', 'grow wide:grow-0')}>
+        <LogIn aria-hidden="true" className="size-4" />
+        {matchMessages.signIn}
+      </Link>
+    </div>
+  );
+}
+
+/**
+ * The band's row that leads to the cards of the matches being played, when others stand before them, also once they have ended
+ * on screen. See docs/screens.md#match-lists.
+ */
+export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
+  const at = upcoming.findIndex(({ kind }) => kind === 'live');
+  const matches = upcoming[at]?.matches ?? [];
+  const [first] = matches;
+  if (at < 1 || first === undefined) return null;
+  const count = matches.filter(({ status }) => status === 'live').length;
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full items-center gap-2 border-t border-line px-4 text-sm font-bold hover:bg-raised focus-visible:-outline-offset-3 wide:px-6"
+      onClick={() => {
+        const card = document.getElementById(cardId(first.id));
+        card?.scrollIntoView({ block: 'center' });
+        card?.focus({ preventScroll: true });
+      }}
+    >
+      {count > 0 ? (
+        <span className="flex items-center gap-2 text-live-text">
+          <LiveDot />
+          {matchMessages.live(count)}
+        </span>
+      ) : (
+        matchMessages.justEnded
+      )}
+      <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted" />
+    </button>
+  );
+}
+
+/**
+ * The recap that was due when the tab was opened, for as long as it is. One that is due later waits for the next visit, as it
+ * would move what is on screen. See docs/screens.md#recap-of-the-morning.
+ */
+export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: string }) {
+  const dismissed = `beyond-prode-recap:${useUser()?.id ?? ''}`;
+  const due = useAtNow((now) =>
+    dueRecapDay(matches, now, (at) => `${dayKey(at, timeZone)} ${formatTime(at, timeZone)}`),
+  );
+  const [shown, show] = useState(() => (due === readStored(dismissed) ? null : due));
+  if (shown === null || shown !== due) return null;
+  return (
+    // As high as what is loaded into it: the forms stay where they are.
+    <Suspense fallback={<div className="h-14.25 border-t border-line bg-raised" />}>
+      <MorningRecap
+        matchDay={shown}
+        onDismiss={() => {
+          writeStored(dismissed, shown);
+          show(null);
+        }}
+      />
+    </Suspense>
+  );
+}
