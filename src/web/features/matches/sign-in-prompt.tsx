@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatGain } from '../../ui/words.ts';
-import { hitNames } from '../../football/hits.ts';
+import { hits } from '../../football/hits.ts';
 import { matchMessages } from './messages.ts';
 
 /** What a visitor can do in the band: what the game gives points for, and the way in; see docs/screens.md#login-screen. */
@@ -18,8 +18,8 @@ export function SignInPrompt() {
         <ul className="mt-1.5 grid min-h-8 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1 @xl:flex @xl:gap-x-6">
           {points && (
             <>
-              <Stake points={points.exact} name={hitNames.exact} tone="border-lime text-lime" />
-              <Stake points={points.outcome} name={hitNames.outcome} tone="border-outcome text-outcome" />
+              <Stake points={points.exact} name={hits.exact.name} tone="border-lime text-lime" />
+              <Stake points={points.outcome} name={hits.outcome.name} tone="border-outcome text-outcome" />
             </>
           )}
         </ul>
