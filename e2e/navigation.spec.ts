@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { cardOf, confirmScore, typeScore } from './support/flows.ts';
 import { holdBack } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
@@ -118,6 +119,32 @@ test.describe('Back on a phone', () => {
     await expect(sheet).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/rules$/);
+  });
+
+  test('pressed twice at once leaves neither what saves nor its page', async ({ page }) => {
+    const respond = await holdBack(page, /predictions\?.*on_conflict/, (route) => route.continue());
+    await page.goto('/?tab=ranking');
+    await page.getByRole('button', { name: 'Partidos', exact: true }).tap();
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await typeScore(card, '2', '1');
+    await confirmScore(card);
+    const saving = page.getByRole('button', { name: 'Guardando...' });
+    await expect(saving).toBeVisible();
+    const own = await page.evaluate(() => JSON.stringify(history.state));
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe(own);
+    await expect(saving).toBeVisible();
+    respond();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/tab=ranking/);
   });
 });
 

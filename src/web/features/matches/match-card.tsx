@@ -9,9 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { ClubEdge } from '../../football/crest.tsx';
 import { formatDate, formatTime, zoneNote } from '../../ui/dates.ts';
 import { type TeamCrest, useTeamCrest } from '../../lib/team-crest.ts';
-import { AgencyNote, AgencySlot, useAgencyPlace } from '../predictions/agency-slot.tsx';
+import { AgencyBlock, AgencyLine, useAgencyPlace } from '../predictions/agency.tsx';
 import { ClosingTime } from '../../football/closing-time.tsx';
-import { OwnPick } from '../predictions/own-pick.tsx';
+import { OwnPick } from '../predictions/own-prediction.tsx';
 import { PredictionPanel } from '../predictions/prediction-panel.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchTeams } from './match-teams.tsx';
@@ -44,9 +44,9 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       sample={sample}
       minHeight={formerPlace?.height}
-      agency={asks && agency === 'block' && <AgencySlot match={match} />}
+      agency={asks && agency === 'block' && <AgencyBlock match={match} />}
       // Of a match without a date nobody can have predicted yet.
-      note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyNote match={match} />}
+      note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyLine match={match} />}
     >
       {/* Of a sample the page says once that nothing can be predicted. */}
       {asks && (
@@ -55,7 +55,6 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
           key={formerPlace?.status === 'scheduled' ? 'scoreboard' : 'card'}
           match={match}
           timeZone={timeZone}
-          endedHere={formerPlace !== undefined}
         />
       )}
     </MatchCard>

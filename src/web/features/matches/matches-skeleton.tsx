@@ -4,7 +4,7 @@ import { BlankShield, ClubEdge } from '../../football/crest.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { useWideWindow } from '../../ui/window.ts';
-import { BannerSkeleton as ChampionBannerSkeleton } from '../champion/banner-frame.tsx';
+import { BannerSkeleton as ChampionBannerSkeleton } from '../champion/champion-banner.tsx';
 import { PredictTaskSkeleton } from './predict-task.tsx';
 import { SignInPrompt } from './sign-in-prompt.tsx';
 import { SummarySkeleton } from './tournament-summary.tsx';

@@ -14,11 +14,8 @@ import { StaleSince } from '../../ui/badge.tsx';
 import { toastDuration } from '../../ui/toast-queue.ts';
 import { useWideWindow } from '../../ui/window.ts';
 import { YellowCard } from '../../ui/pitch.tsx';
-import { AgencyProvider } from '../predictions/agency-slot.tsx';
 import { ChampionPanel as ChampionBanner } from '../champion/champion-panel.tsx';
-import { useTeamCrest } from '../../lib/team-crest.ts';
 import type { OldData } from '../../lib/offline-cache.ts';
-import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
 import { isKnown } from './arrange-matches.ts';
 import { LiveLink } from './live-link.tsx';
 import { isLong, MatchLists } from './match-lists.tsx';
@@ -29,8 +26,8 @@ import { LastUpdate, TournamentSummary, TournamentTotals, UnreadNotice } from '.
 import { useEndedHere } from './use-ended-here.ts';
 import { matchMessages } from './messages.ts';
 
-const AfterFirstScreen = optionalComponent(
-  async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
+const AskDepartment = optionalComponent(
+  async () => (await import('../account/ask-department.tsx')).AskDepartment,
 );
 const ClosingPage = lazy(async () => ({
   default: (await import('../ending/closing-page.tsx')).ClosingPage,
@@ -55,7 +52,6 @@ export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesT
   const config = useGameConfig();
   const { data, problem, isRefreshing, outcome, refresh } = useRefresh();
   const connected = useIsConnected();
-  const crest = useTeamCrest();
   const tournament = config.data?.tournament;
   const endedHere = useEndedHere(data?.matches ?? none);
   const wasOver = useWasOver(config.data?.over);
@@ -125,7 +121,7 @@ export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesT
       )}
       {signedIn && (
         <Suspense>
-          <AfterFirstScreen />
+          <AskDepartment />
         </Suspense>
       )}
       {signedIn && asked !== null && (
@@ -175,28 +171,24 @@ export function MatchesTab({ signedIn, band, greeting, offlineNotice }: MatchesT
   };
   const closingSkeleton = <MatchesSkeleton signedIn={signedIn} band={closingBand} />;
   return (
-    <PredictionsProvider matches={data.matches} crest={crest}>
-      <AgencyProvider matches={data.matches}>
-        <StaleSince value={staleSince}>
-          <div className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
-            {isClosing ? (
-              <Suspense fallback={closingSkeleton}>
-                <ClosingPage
-                  {...{ config: config.data, matches: data.matches, greeting }}
-                  ownChampion={<ChampionBanner place="page" matches={data.matches} />}
-                  pending={closingSkeleton}
-                >
-                  {lists}
-                </ClosingPage>
-              </Suspense>
-            ) : (
-              lists()
-            )}
-            {!roomy && !sample && <TournamentTotals {...about} />}
-          </div>
-        </StaleSince>
-      </AgencyProvider>
-    </PredictionsProvider>
+    <StaleSince value={staleSince}>
+      <div className="flex flex-col gap-2 xs:gap-3 sm:gap-5">
+        {isClosing ? (
+          <Suspense fallback={closingSkeleton}>
+            <ClosingPage
+              {...{ config: config.data, matches: data.matches, greeting }}
+              ownChampion={<ChampionBanner place="page" matches={data.matches} />}
+              pending={closingSkeleton}
+            >
+              {lists}
+            </ClosingPage>
+          </Suspense>
+        ) : (
+          lists()
+        )}
+        {!roomy && !sample && <TournamentTotals {...about} />}
+      </div>
+    </StaleSince>
   );
 }
 

@@ -13,19 +13,19 @@ interface StoredDrafts {
   drafts: Drafts;
 }
 
-/** Outlives the matches tab; the browser's storage outlives the page. See docs/screens.md#prediction-form. */
+/** Outlives the main page; the browser's storage outlives the window. See docs/screens.md#prediction-form. */
 const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
 
 /**
  * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. What was stored for
  * a match that is not open any more is dropped without a word when the page opens, unless it was to be sent: `isOpen` says
- * which are open.
+ * which are open, and is null until the matches are known.
  */
-export function useDrafts(isOpen: (matchId: string) => boolean): [Drafts, TypeDraft] {
+export function useDrafts(isOpen: ((matchId: string) => boolean) | null): [Drafts, TypeDraft] {
   const userId = useUser()?.id ?? '';
   const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
   useLayoutEffect(() => {
-    if (userId === '' || draftStore.getState().userId === userId) return;
+    if (userId === '' || isOpen === null || draftStore.getState().userId === userId) return;
     const stored = Object.entries(readDrafts(userId)).filter(
       ([matchId, { sendLater }]) => sendLater === true || isOpen(matchId),
     );
