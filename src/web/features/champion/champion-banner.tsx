@@ -19,21 +19,16 @@ const messages = championMessages.banner;
 /** Where the banner is: the band's row, or a part of the closing page. */
 export type BannerPlace = 'band' | 'page';
 
-const places: Record<BannerPlace, string> = {
-  band: 'border-t px-3 wide:px-6',
-  page: 'rounded-control px-3 wide:px-5',
-};
-
-/** What is at stake, how a pick ended (`missed` without one), or that it could not be read. */
+/** What is at stake, how a pick ended, or that it could not be read. */
 type BannerTone = 'none' | 'stake' | 'won' | 'lost' | 'failed';
 
-/** The row's ground and the line above it. Gold is what the champion is worth; lime is for hits. */
-const grounds: Record<BannerTone, Record<BannerPlace, string>> = {
-  none: { band: 'border-line', page: 'bg-raised' },
-  stake: { band: 'border-gold/25 bg-gold/10', page: 'bg-raised' },
-  lost: { band: 'border-line', page: 'bg-raised' },
-  won: { band: 'border-line bg-lime text-on-lime', page: 'border-2 border-lime bg-lime/10' },
-  failed: { band: 'border-live/40 bg-live/15', page: 'bg-live/15' },
+/** The row's ground and line. Gold is what the champion is worth; lime is for hits. */
+const grounds: Record<BannerTone, string> = {
+  none: 'border-line',
+  stake: 'border-gold/25 bg-gold/10',
+  lost: 'border-line',
+  won: 'border-lime bg-lime text-on-lime',
+  failed: 'border-live/40 bg-live/15',
 };
 
 interface BannerFrameProps {
@@ -54,9 +49,9 @@ function BannerFrame({ place, picture, title, note, state, action, tone = 'none'
   return (
     <div
       className={clsx(
-        'flex min-h-14 flex-wrap content-center items-center gap-x-2.5 gap-y-1 py-1.5',
-        places[place],
-        grounds[tone][place],
+        'flex min-h-14 flex-wrap content-center items-center gap-x-2.5 gap-y-1 px-3 py-1.5',
+        place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
+        grounds[tone],
       )}
     >
       {picture}
@@ -141,123 +136,111 @@ interface ChampionBannerProps {
 
 /** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/screens.md#champion. */
 export function ChampionBanner(props: ChampionBannerProps) {
-  const { state, place, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
+  return <BannerFrame place={props.place} {...partsOf(props)} />;
+}
+
+function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
+  const { state, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
   const crestOf = (team: string, className: string) => (
     <Crest name={team} {...crest(team)} className={clsx('shrink-0', className)} />
   );
   if (state.kind === 'open')
-    return (
-      <BannerFrame
-        place={place}
-        tone="stake"
-        picture={<Prize points={points} />}
-        title={messages.open}
-        state={<ClosingTime closesAt={state.closesAt} />}
-        note={<span className="sr-only wide:not-sr-only">{messages.openNote(points)}</span>}
-        action={
-          <Button
-            ref={buttonRef}
-            variant={main ? 'primary' : 'secondary'}
-            className={clsx('px-3!', !main && 'border-gold! text-gold!')}
-            onClick={onOpenDialog}
-          >
-            <span>
-              {messages.choose}
-              {/* A phone has no room for it, and the title beside it says what is chosen. */}
-              <span className="sr-only wide:not-sr-only"> {messages.champion}</span>
-            </span>
-          </Button>
-        }
-      />
-    );
+    return {
+      tone: 'stake',
+      picture: <Prize points={points} />,
+      title: messages.open,
+      state: <ClosingTime closesAt={state.closesAt} />,
+      note: <span className="sr-only wide:not-sr-only">{messages.openNote(points)}</span>,
+      action: (
+        <Button
+          ref={buttonRef}
+          variant={main ? 'primary' : 'secondary'}
+          className={clsx('px-3!', !main && 'border-gold! text-gold!')}
+          onClick={onOpenDialog}
+        >
+          <span>
+            {messages.choose}
+            {/* A phone has no room for it, and the title beside it says what is chosen. */}
+            <span className="sr-only wide:not-sr-only"> {messages.champion}</span>
+          </span>
+        </Button>
+      ),
+    };
   if (state.kind === 'closed' && decided === null)
-    return (
-      <BannerFrame
-        place={place}
-        picture={<BlankShield className="size-9" />}
-        title={messages.closedTitle}
-        note={messages.closed}
-        action={
-          <Badge bare icon={<Lock />}>
-            {messages.closedBadge}
-          </Badge>
-        }
-      />
-    );
+    return {
+      picture: <BlankShield className="size-9" />,
+      title: messages.closedTitle,
+      note: messages.closed,
+      action: (
+        <Badge bare icon={<Lock />}>
+          {messages.closedBadge}
+        </Badge>
+      ),
+    };
   if (state.kind === 'closed')
-    return (
-      <BannerFrame
-        place={place}
-        tone="lost"
-        picture={crestOf(decided ?? '', 'size-10')}
-        title={<Named as={messages.winner} name={decided ?? ''} />}
-        note={
-          <>
-            <span>{messages.noneOfThem}</span> {/* It is over: what is closed helps nobody who sees it. */}
-            <span className="sr-only">
-              <span>{messages.closed}</span> <span>{messages.closedBadge}</span>
-            </span>
-          </>
-        }
-      />
-    );
+    return {
+      tone: 'lost',
+      picture: crestOf(decided ?? '', 'size-10'),
+      title: <Named as={messages.winner} name={decided ?? ''} />,
+      note: (
+        <>
+          <span>{messages.noneOfThem}</span> {/* It is over: what is closed helps nobody who sees it. */}
+          <span className="sr-only">
+            <span>{messages.closed}</span> <span>{messages.closedBadge}</span>
+          </span>
+        </>
+      ),
+    };
   const { pick, outcome } = state;
   const phase = messages.phase(championPhaseLabel(pick.phase, phases));
   if (outcome === 'open' || decided === null)
-    return (
-      <BannerFrame
-        place={place}
-        tone="stake"
-        picture={crestOf(pick.team, 'size-9')}
-        title={
-          <>
-            <span className="mr-1.5 text-xs font-normal text-muted">{messages.picked}</span>
-            {pick.team}
-          </>
-        }
-        note={phase}
-        action={
-          <div className="flex flex-col-reverse items-end">
-            <p className="text-xs leading-4 whitespace-nowrap text-muted">
-              <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
-            </p>
-            <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5!">
-              {messages.pickedBadge}
-            </Badge>
-          </div>
-        }
-      />
-    );
+    return {
+      tone: 'stake',
+      picture: crestOf(pick.team, 'size-9'),
+      title: (
+        <>
+          <span className="mr-1.5 text-xs font-normal text-muted">{messages.picked}</span>
+          {pick.team}
+        </>
+      ),
+      note: phase,
+      action: (
+        <div className="flex flex-col-reverse items-end">
+          <p className="text-xs leading-4 whitespace-nowrap text-muted">
+            <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
+          </p>
+          <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5!">
+            {messages.pickedBadge}
+          </Badge>
+        </div>
+      ),
+    };
   const won = outcome === 'won';
   const { exclamation, figure, unit } = won ? messages.won(points) : messages.lost;
-  return (
-    <BannerFrame
-      place={place}
-      tone={won ? 'won' : 'lost'}
-      picture={crestOf(pick.team, clsx('size-10', !won && 'opacity-60 grayscale'))}
-      title={<Named as={messages.picked} name={pick.team} />}
-      note={
-        <>
-          <span className="block text-balance">{phase}</span>{' '}
-          {!won && <span className="block">{messages.championWas(decided)}</span>}
-        </>
-      }
-      action={
-        // The points large.
-        <p
-          className={clsx(
-            'flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap',
-            !won && 'text-muted',
-            won && place === 'page' && 'text-exact-text',
-          )}
-        >
-          {exclamation}{' '}
-          <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
-          {unit}
-        </p>
-      }
-    />
-  );
+  return {
+    tone: outcome,
+    picture: crestOf(pick.team, clsx('size-10', !won && 'opacity-60 grayscale')),
+    title: <Named as={messages.picked} name={pick.team} />,
+    note: (
+      <>
+        <span className="block text-balance">{phase}</span>{' '}
+        {!won && <span className="block">{messages.championWas(decided)}</span>}
+      </>
+    ),
+    // The points large.
+    action: (
+      <p
+        className={clsx(
+          'flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap',
+          !won && 'text-muted',
+        )}
+      >
+        {exclamation}{' '}
+        <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
+        {unit}
+      </p>
+    ),
+  };
 }
 
 /** A team over which stands what it is. */

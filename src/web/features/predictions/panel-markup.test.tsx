@@ -1,4 +1,5 @@
 // Shows docs/screens.md#match-card.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
@@ -53,11 +54,13 @@ describe('a confirmed prediction', () => {
   const confirmed = (match: Partial<Match>, points: number | null, home = 2) =>
     textOf(
       renderToStaticMarkup(
-        <OwnPrediction
-          match={buildMatch(match)}
-          prediction={buildPrediction({ points, home_score: home })}
-          timeZone="America/Argentina/Buenos_Aires"
-        />,
+        <QueryClientProvider client={new QueryClient()}>
+          <OwnPrediction
+            match={buildMatch(match)}
+            prediction={buildPrediction({ points, home_score: home })}
+            timeZone="America/Argentina/Buenos_Aires"
+          />
+        </QueryClientProvider>,
       ),
     );
   const finished = { status: 'finished', homeScore: 2, awayScore: 1 };

@@ -11,7 +11,7 @@ import type { Focusable } from '../../ui/dialog-parts.ts';
 import { BoxedNote, IconNote } from '../../ui/icon-note.tsx';
 import { OwnPrediction } from './own-prediction.tsx';
 import { firstEmptyBox, ScoreInput } from './score-input.tsx';
-import { useDraft } from './use-drafts.ts';
+import { useDraft } from './keep-and-send.ts';
 import { predictionMessages as messages } from './messages.ts';
 
 interface PredictionPanelProps {

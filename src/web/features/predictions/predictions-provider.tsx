@@ -26,9 +26,8 @@ import type { Focusable } from '../../ui/dialog-parts.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { useSavePrediction } from './api.ts';
-import { useKickOffWatch, useSendLater } from './keep-and-send.ts';
+import { useDrafts, useKickOffWatch, useSendLater } from './keep-and-send.ts';
 import { type ReadyAttempt, type SaveFailure, advancePrediction, idle } from './prediction-flow.ts';
-import { useDrafts } from './use-drafts.ts';
 import { predictionMessages } from './messages.ts';
 
 // No part of the first screen.
