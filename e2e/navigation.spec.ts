@@ -130,13 +130,18 @@ test.describe('Back on a phone', () => {
     await confirmScore(card);
     const saving = page.getByRole('button', { name: 'Guardando...' });
     await expect(saving).toBeVisible();
-    const own = await page.evaluate(() => JSON.stringify(history.state));
-    await page.evaluate(() => {
-      history.back();
-      history.back();
-    });
-    await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toBe(own);
+    const entry = () => page.evaluate(() => JSON.stringify(history.state));
+    const own = await entry();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('popstate', () => resolve(), { once: true, capture: true });
+          history.back();
+          history.back();
+        }),
+    );
+    await expect.poll(entry).toBe(own);
+    await expect(page).not.toHaveURL(/tab=ranking/);
     await expect(saving).toBeVisible();
     respond();
     await expect(page.getByText('¡Predicción guardada!')).toBeVisible();

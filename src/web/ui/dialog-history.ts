@@ -81,17 +81,16 @@ function settle(): void {
 function onPopState(event: PopStateEvent): void {
   const isOwn = traversing;
   traversing = false;
-  const missing = countMissing();
   const isOnPage = entryState().key === page?.state.key;
-  const isBack = missing > 0 && (!isOwn || !isOnPage);
+  const isBack = countMissing() > 0 && (!isOwn || !isOnPage);
+  if (isBack && open.at(-1)?.() === false) {
+    // What saves stays open, and its page with it, which two quick Backs have left. Its entries are added anew: on a way forward that
+    // meets a second Back the browser would stop the save.
+    event.stopImmediatePropagation();
+    if (!isOnPage) window.history.pushState(page?.state, '', page?.url);
+    return settle();
+  }
   // To the router it is no navigation, after which it would scroll.
   if ((isOwn || isBack) && isOnPage) event.stopImmediatePropagation();
-  if (!isBack) return settle();
-  const saves = open.at(-1)?.() === false;
-  if (!saves) return;
-  // What saves stays open: forward again to its entry, or to its page when that was left by two quick Backs.
-  if (isOnPage) return traverse(missing);
-  event.stopImmediatePropagation();
-  window.history.pushState(page?.state, '', page?.url);
-  settle();
+  if (!isBack) settle();
 }

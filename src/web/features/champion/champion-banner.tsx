@@ -201,6 +201,11 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
         <>
           <span className="mr-1.5 text-xs font-normal text-muted">{messages.picked}</span>
           {pick.team}
+          {/* A phone has room for the sign of what the badge says. */}
+          <CircleCheck
+            aria-hidden="true"
+            className="ml-1.5 inline size-3.5 align-icon text-open-text wide:hidden"
+          />
         </>
       ),
       note: phase,
@@ -209,7 +214,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
           <p className="text-xs leading-4 whitespace-nowrap text-muted">
             <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
           </p>
-          <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5!">
+          <Badge bare tone="open" icon={<CircleCheck />} className="sr-only wide:not-sr-only">
             {messages.pickedBadge}
           </Badge>
         </div>

@@ -132,16 +132,19 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
           const others = score.people.filter((person) => person.userId !== userId);
           const [first] = others;
           const named = isOwn ? [messages.you] : first === undefined ? [] : [firstNameOf(first.name)];
-          const hit = result === null ? null : hits[hitOf(score, result)];
-          const Icon = hit?.icon;
+          const hit = result === null ? null : hitOf(score, result);
+          const look = hit === null ? undefined : hits[hit];
+          const Icon = look?.icon;
           return (
             <li key={`${home}-${away}`} className="min-w-0">
-              <p className={clsx('flex items-center gap-1.5', hit?.text)}>
+              <p className={clsx('flex items-center gap-1.5', look?.text)}>
                 <span className="text-md leading-6 font-black whitespace-nowrap tabular-nums">
                   {home} - {away}
                 </span>
-                {Icon !== undefined && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
-                <span className="sr-only">{hit?.name}</span>
+                {Icon !== undefined && hit !== 'miss' && (
+                  <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+                )}
+                <span className="sr-only">{look?.name}</span>
                 <span aria-hidden="true" className="flex -space-x-1.5 overflow-hidden">
                   {others.slice(0, 2).map((person) => (
                     <Avatar
@@ -209,7 +212,7 @@ export function OutcomeBar({ match, crowd, large = false }: OutcomeBarProps) {
             )}
           >
             <dt title={name} className={clsx('max-w-full text-muted', index !== 1 && 'truncate')}>
-              {index !== 1 && <span className="sr-only">{messages.win} </span>}
+              {index !== 1 && <span className={large ? undefined : 'sr-only'}>{messages.win} </span>}
               {name}
             </dt>{' '}
             <dd className={clsx('shrink-0 font-extrabold tabular-nums', large && 'text-xl leading-6')}>
