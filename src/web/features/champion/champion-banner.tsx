@@ -67,7 +67,7 @@ function BannerFrame({ place, picture, title, note, state, action, tone = 'none'
         {state}
         <div
           className={clsx(
-            'max-w-full text-2xs leading-4 wide:text-sm wide:leading-5',
+            'max-w-full text-2xs leading-4 tracking-tight wide:text-sm wide:leading-5',
             tone !== 'won' && 'text-muted',
           )}
         >
@@ -211,7 +211,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
       note: phase,
       action: (
         <div className="flex flex-col-reverse items-end">
-          <p className="text-xs leading-4 whitespace-nowrap text-muted">
+          <p className="flex flex-col items-end gap-x-1 text-xs leading-4 whitespace-nowrap text-muted wide:flex-row">
             <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
           </p>
           <Badge bare tone="open" icon={<CircleCheck />} className="sr-only wide:not-sr-only">
