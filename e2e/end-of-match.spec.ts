@@ -73,20 +73,19 @@ test('a receipt is kept as a file, and the end of the match brings points, ranki
   // A page of the demo asks every five seconds.
   await Promise.all([
     expect(card.getByText('Finalizado')).toBeVisible(),
+    expect(page.getByText('¡EXACTO! +5')).toBeVisible(),
     expect.poll(rows).not.toEqual(before),
   ]);
   await ranking.close();
-  await expect(card.getByRole('status')).toContainText('¡EXACTO! +5');
+  await page.getByRole('button', { name: 'Ranking', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
+  await page.goBack();
   await expect(summary(page, 'Puntos Totales')).toHaveText('5');
   await expectNoShift(page, mostByResult);
   await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
-  await card.getByRole('link', { name: 'Ver ranking' }).click();
-  await expect(page.getByRole('heading', { name: 'Ranking de Participantes' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: /^Resultados 7/ })).toBeVisible();
   await page.reload();
   await expect(card.getByText('5 puntos')).toBeVisible();
-  await expect(card.getByText('¡EXACTO!')).toHaveCount(0);
+  await expect(page.getByText('¡EXACTO!')).toHaveCount(0);
   await expect(page.getByText('Mientras no estabas')).toHaveCount(0);
   await openReceipts(page);
   await expect(async () => {
@@ -99,6 +98,24 @@ test('a receipt is kept as a file, and the end of the match brings points, ranki
 
   await page.getByRole('button', { name: 'Ranking' }).click();
   await expect(await scrollToOwnRow(page)).toContainText('5 puntos');
+});
+
+test('what a prediction has brought is told once, on whichever tab', async ({ page, browser, server }) => {
+  await page.goto('/');
+  const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
+  await predict(card, '2', '1');
+  await page.getByRole('button', { name: 'Ranking', exact: true }).click();
+  await expect(page.getByText('Tu Posición')).toBeVisible();
+  await endMatch(browser, server.url, 'Borussia Dortmund');
+  const moment = page.getByText('¡EXACTO! +5');
+  await expect(moment).toBeVisible();
+  await expect(page.getByText('Borussia Dortmund 2 - 1 Monterrey')).toBeVisible();
+  await expect(page.getByText(/^Posición \d+\.º → \d+\.º ▲\d+$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(moment).toHaveCount(0);
+  await page.getByRole('button', { name: 'Partidos', exact: true }).click();
+  await expect(card.getByText('5 puntos')).toBeVisible();
+  await expect(moment).toHaveCount(0);
 });
 
 test(

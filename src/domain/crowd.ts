@@ -1,11 +1,9 @@
-import { hitOf, outcomeOf, type Hit, type Score } from './score-prediction.ts';
+import { hitKinds, hitOf, outcomeOf, type Hit, type Score } from './score-prediction.ts';
 
 /** How often a score was predicted. */
 export interface ScoreCount extends Score {
   picks: number;
 }
-
-const hitOrder: Record<Hit, number> = { exact: 0, outcome: 1, miss: 2 };
 
 /** How many predicted a home win, a draw and an away win. */
 export function countOutcomes(scores: readonly ScoreCount[]): { home: number; draw: number; away: number } {
@@ -29,7 +27,7 @@ export function orderScores<Counted extends ScoreCount>(
   scores: readonly Counted[],
   result: Score | null,
 ): Counted[] {
-  const place = (score: Score): number => (result === null ? 0 : hitOrder[hitOf(score, result)]);
+  const place = (score: Score): number => (result === null ? 0 : hitKinds.indexOf(hitOf(score, result)));
   return scores.toSorted(
     (a, b) => place(a) - place(b) || b.picks - a.picks || a.home - b.home || a.away - b.away,
   );
@@ -61,10 +59,9 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
 export function isOnlyHit(
   prediction: Score,
   result: Score,
-  hits: { exact: number; outcome: number },
+  hits: Record<Exclude<Hit, 'miss'>, number>,
 ): boolean {
   const hit = hitOf(prediction, result);
-  return (
-    (hit === 'exact' && hits.exact === 1) || (hit === 'outcome' && hits.exact === 0 && hits.outcome === 1)
-  );
+  const best = hitKinds.find((kind) => kind !== 'miss' && hits[kind] > 0);
+  return hit !== 'miss' && hit === best && hits[hit] === 1;
 }

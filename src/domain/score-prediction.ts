@@ -16,8 +16,9 @@ export interface PointValues {
 
 export type Outcome = 'home' | 'draw' | 'away';
 
-/** The kind of a hit: the exact score, only the outcome, or neither (docs/rules.md#points). */
-export type Hit = 'exact' | 'outcome' | 'miss';
+/** The kinds of a hit, the best first: the exact score, only the outcome, or neither (docs/rules.md#points). */
+export const hitKinds = ['exact', 'outcome', 'miss'] as const;
+export type Hit = (typeof hitKinds)[number];
 
 /** The score of a stored prediction. */
 export function predictedScore(row: { home_score: number; away_score: number }): Score {
@@ -38,6 +39,12 @@ export function hitOf(prediction: Score, result: Score): Hit {
 
 /** Points of one prediction; `hit_points` in SQL says the same, held to it by test/support/points-cases.ts. */
 export function pointsOf(hit: Hit, points: PointValues): number {
-  if (hit === 'exact') return points.exact;
-  return hit === 'outcome' ? points.outcome : 0;
+  switch (hit) {
+    case 'exact':
+      return points.exact;
+    case 'outcome':
+      return points.outcome;
+    case 'miss':
+      return 0;
+  }
 }

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { PredictionsProvider } from '../features/predictions/predictions-provider.tsx';
 import { useGameConfig } from '../lib/game-config.ts';
 import type { OldData } from '../lib/offline-cache.ts';
 import { useSession } from '../lib/session.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent, optionalComponent } from '../ui/lazy-component.tsx';
 import { LoadingScreen, Skeleton } from '../ui/loading.tsx';
 import { namePage } from '../ui/window.ts';
 import { Greeting, RulesGreeting } from './greeting.tsx';
@@ -20,6 +21,9 @@ const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
 const RankingTab = lazy(async () => ({
   default: (await import('../features/ranking/ranking-tab.tsx')).RankingTab,
 }));
+const FollowResults = optionalComponent(
+  async () => (await import('../features/predictions/follow-results.tsx')).FollowResults,
+);
 const CelebrationGate = lazy(async () => ({
   default: (await import('../features/ending/celebration-gate.tsx')).CelebrationGate,
 }));
@@ -43,8 +47,8 @@ export function MainPage({ user }: { user: SessionUser | null }) {
     <Welcome {...{ user, task, instead }}>{part}</Welcome>
   );
   const offlineNotice = (data: OldData) => <OfflineNotice {...data} />;
-  return (
-    <PageFrame user={user} current={tab}>
+  const content = (
+    <>
       <Suspense key={tab} fallback={<TabFallback>{tab === 'partidos' && band()}</TabFallback>}>
         {tab === 'partidos' && (
           <MatchesTab
@@ -59,11 +63,21 @@ export function MainPage({ user }: { user: SessionUser | null }) {
         )}
         {tab === 'reglas' && <Rules greeting={<RulesGreeting user={user} />} />}
       </Suspense>
+      {signedIn && (
+        <Suspense>
+          <FollowResults tab={tab} />
+        </Suspense>
+      )}
       {signedIn && decided && (
         <Suspense>
           <CelebrationGate />
         </Suspense>
       )}
+    </>
+  );
+  return (
+    <PageFrame user={user} current={tab}>
+      {signedIn ? <PredictionsProvider>{content}</PredictionsProvider> : content}
     </PageFrame>
   );
 }

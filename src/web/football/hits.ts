@@ -1,29 +1,50 @@
-import { Check, Minus, Target } from 'lucide-react';
+import { Check, Minus, Target, type LucideIcon } from 'lucide-react';
+import type { Hit } from '../../domain/score-prediction.ts';
 import { plural } from '../ui/words.ts';
 
-/** The icon of each kind of hit; its name is in `hitNames`. */
-export const hitIcons = { exact: Target, outcome: Check, miss: Minus };
+interface HitLook {
+  /** The same on every screen; see docs/screens.md#interface-names. */
+  name: string;
+  /** Of two and more of them. */
+  names: string;
+  /** When it has just come; see docs/screens.md#final-whistle. */
+  stamp: (points: number) => string;
+  icon: LucideIcon;
+  /** The colours of a box, and of text without one. */
+  fill: string;
+  text: string;
+}
 
-/** The colours of a box that tells the points of a hit. */
-export const hitTones = {
-  exact: 'bg-lime text-on-lime',
-  outcome: 'bg-outcome/15 text-outcome-text',
-  miss: 'bg-raised text-miss-text',
-};
-
-/** The name of each kind of hit, the same on every screen; see docs/screens.md#interface-names. */
-export const hitNames = {
-  exact: 'Marcador exacto',
-  outcome: 'Resultado acertado',
-  miss: 'Sin acierto',
+/** What the interface says and shows of each kind of hit. What it is worth: `pointsOf`. */
+export const hits: Record<Hit, HitLook> = {
+  exact: {
+    name: 'Marcador exacto',
+    names: 'marcadores exactos',
+    stamp: (points) => `¡EXACTO! +${points}`,
+    icon: Target,
+    fill: 'bg-lime text-on-lime',
+    text: 'text-exact-text',
+  },
+  outcome: {
+    name: 'Resultado acertado',
+    names: 'resultados acertados',
+    stamp: (points) => `Acertaste +${points}`,
+    icon: Check,
+    fill: 'bg-outcome/15 text-outcome-text',
+    text: 'text-outcome-text',
+  },
+  miss: {
+    name: 'Sin acierto',
+    names: 'sin acierto',
+    stamp: () => 'Esta vez no',
+    icon: Minus,
+    fill: 'bg-raised text-miss-text',
+    text: 'text-muted',
+  },
 };
 
 /** '1 marcador exacto', '2 marcadores exactos'. */
-export function countExactHits(count: number): string {
-  return plural(count, 'marcador exacto', 'marcadores exactos');
-}
-
-/** '1 resultado acertado', '2 resultados acertados'. */
-export function countOutcomeHits(count: number): string {
-  return plural(count, 'resultado acertado', 'resultados acertados');
+export function countHits(hit: Hit, count: number): string {
+  const { name, names } = hits[hit];
+  return plural(count, name.toLowerCase(), names);
 }

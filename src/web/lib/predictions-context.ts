@@ -1,19 +1,17 @@
 import { createContext, use } from 'react';
 import type { Match, PredictionRow } from '../../domain/api-schemas.ts';
+import { isOpenForPredictions } from '../../domain/match-status.ts';
 import type { Draft } from './drafts.ts';
 
 /** Stores what is typed for a match, in one box or both. */
 export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 
-/** The picture, the colours and the letters of a team's crest, by its name. */
-export type TeamCrests = (team: string) => { src: string; colors?: string[]; letters?: string };
-
 /** How far the user's own predictions have been read. */
 export type PredictionsState = 'loading' | 'failed' | 'loaded';
 
 /**
- * What the prediction panels of all cards share. It is above the lists: a match changes its list when it starts. What is typed
- * is no part of it (`useDraft`), or every key would render all cards.
+ * What all tabs share of the own predictions. What is typed is no part of it (`useDraft`), or every key would render all
+ * cards.
  */
 export interface Predictions {
   predictions: ReadonlyMap<string, PredictionRow>;
@@ -29,15 +27,31 @@ export interface Predictions {
   submit: (match: Match, draft: Draft) => void;
   /** Opens the sheet that takes the predictions of these matches at once, in this order. */
   openQuickEntry: (matchIds: readonly string[]) => void;
+  /** Opens the list of everybody's predictions of a match. */
+  openPicks: (matchId: string) => void;
   /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
   registerPanel: (matchId: string, panel: { focus: (options?: FocusOptions) => void }) => () => void;
 }
 
-export const PredictionsContext = createContext<Predictions | null>(null);
+const nothing = () => undefined;
 
-/** The predictions of the enclosing `PredictionsProvider`. */
+/** A visitor's: without predictions, and without anything that saves them. */
+export const noPredictions: Predictions = {
+  predictions: new Map(),
+  state: 'loading',
+  failure: null,
+  savingId: null,
+  isOpen: isOpenForPredictions,
+  type: nothing,
+  submit: nothing,
+  openQuickEntry: nothing,
+  openPicks: nothing,
+  registerPanel: () => nothing,
+};
+
+export const PredictionsContext = createContext(noPredictions);
+
+/** The predictions of the enclosing `PredictionsProvider`; a visitor's without one. */
 export function usePredictions(): Predictions {
-  const predictions = use(PredictionsContext);
-  if (predictions === null) throw new Error('There is no PredictionsProvider.');
-  return predictions;
+  return use(PredictionsContext);
 }

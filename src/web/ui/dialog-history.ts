@@ -7,8 +7,8 @@ type Close = () => boolean;
 const open: Close[] = [];
 /** Whether the browser is on its way to another entry that was asked for here. */
 let traversing = false;
-/** The router's key of the page that the dialogs are on. */
-let pageKey: string | undefined;
+/** The entry of the page that the dialogs are on. */
+let page: { state: EntryState; url: string } | undefined;
 
 interface EntryState {
   key?: string;
@@ -73,7 +73,7 @@ function settle(): void {
   const missing = countMissing();
   if (missing < 0) return traverse(missing);
   for (let dialogs = open.length - missing + 1; dialogs <= open.length; dialogs += 1) {
-    pageKey = entryState().key;
+    if (dialogs === 1) page = { state: entryState(), url: window.location.href };
     window.history.pushState({ ...entryState(), dialogs }, '');
   }
 }
@@ -81,11 +81,16 @@ function settle(): void {
 function onPopState(event: PopStateEvent): void {
   const isOwn = traversing;
   traversing = false;
-  const missing = countMissing();
-  const isBack = !isOwn && missing > 0;
+  const isOnPage = entryState().key === page?.state.key;
+  const isBack = countMissing() > 0 && (!isOwn || !isOnPage);
+  if (isBack && open.at(-1)?.() === false) {
+    // What saves stays open, and its page with it, which two quick Backs have left. Its entries are added anew: on a way forward that
+    // meets a second Back the browser would stop the save.
+    event.stopImmediatePropagation();
+    if (!isOnPage) window.history.pushState(page?.state, '', page?.url);
+    return settle();
+  }
   // To the router it is no navigation, after which it would scroll.
-  if ((isOwn || isBack) && entryState().key === pageKey) event.stopImmediatePropagation();
-  if (!isBack) return settle();
-  // What saves stays open: forward again to its entry.
-  if (open.at(-1)?.() === false) traverse(missing);
+  if ((isOwn || isBack) && isOnPage) event.stopImmediatePropagation();
+  if (!isBack) settle();
 }

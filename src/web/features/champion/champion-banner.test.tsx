@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { type BannerState, ChampionBanner, bannerStateOf } from './champion-banner.tsx';
-import { TeamGrid } from './team-search.tsx';
 import { buildConfig } from '../../../../test/support/api-config.ts';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 
@@ -62,21 +61,6 @@ describe('the champion banner', () => {
     expect(markup).toContain('src="https://crests.example/PSG.png"');
     expect(markup).not.toContain('<button');
   });
-});
-
-it('checks the selected team and no other', () => {
-  const checked = (selected: string | null) =>
-    renderToStaticMarkup(
-      <TeamGrid
-        teams={['Chelsea', 'PSG']}
-        selected={selected}
-        disabled={false}
-        crest={crest}
-        onSelect={() => undefined}
-      />,
-    ).match(/<input[^>]* checked=""[^>]*>/g);
-  expect(checked(null)).toBeNull();
-  expect(checked('PSG')).toEqual([expect.stringContaining('value="PSG"')]);
 });
 
 const pickClosesAt = '2025-06-28T15:00:00.000Z';

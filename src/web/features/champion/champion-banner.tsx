@@ -1,17 +1,122 @@
 import clsx from 'clsx';
-import { CircleCheck, Lock, Trophy } from 'lucide-react';
-import type { Ref } from 'react';
+import { CircleCheck, Lock, TriangleAlert, Trophy } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel, isChampionPickOpen } from '../../../domain/champion.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { BlankShield, Crest } from '../../football/crest.tsx';
-import { Button } from '../../ui/button.tsx';
-import { formatGain } from '../../ui/words.ts';
 import { ClosingTime } from '../../football/closing-time.tsx';
-import { BannerFrame, type BannerPlace, smallAction } from './banner-frame.tsx';
-import type { TeamCrest } from '../../lib/team-crest.ts';
-import { championMessages } from './messages.ts';
+import { BlankShield, Crest } from '../../football/crest.tsx';
 import { championOutcome, type ChampionPick } from '../../lib/champion-pick.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
+import { formatGain } from '../../ui/words.ts';
+import { championMessages } from './messages.ts';
+
+const messages = championMessages.banner;
+
+/** Where the banner is: the band's row, or a part of the closing page. */
+export type BannerPlace = 'band' | 'page';
+
+/** What is at stake, how a pick ended, or that it could not be read. */
+type BannerTone = 'none' | 'stake' | 'won' | 'lost' | 'failed';
+
+/** The row's ground and line. Gold is what the champion is worth; lime is for hits. */
+const grounds: Record<BannerTone, string> = {
+  none: 'border-line',
+  stake: 'border-gold/25 bg-gold/10',
+  lost: 'border-line',
+  won: 'border-lime bg-lime text-on-lime',
+  failed: 'border-live/40 bg-live/15',
+};
+
+interface BannerFrameProps {
+  place: BannerPlace;
+  picture: ReactNode;
+  title: ReactNode;
+  note: ReactNode;
+  /** Countdown beside the title. */
+  state?: ReactNode;
+  /** At the end of the row. */
+  action?: ReactNode;
+  tone?: BannerTone;
+}
+
+/** The row about the champion. */
+function BannerFrame({ place, picture, title, note, state, action, tone = 'none' }: BannerFrameProps) {
+  const decided = tone === 'won' || tone === 'lost';
+  return (
+    <div
+      className={clsx(
+        'flex min-h-13 flex-wrap content-center items-center gap-x-2.5 gap-y-1 px-3 py-1',
+        place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
+        grounds[tone],
+      )}
+    >
+      {picture}
+      <div className="flex min-w-up-to-24 flex-1 flex-wrap items-center gap-x-3">
+        <h2
+          className={clsx(
+            'max-w-full leading-5 font-bold',
+            decided ? 'basis-full text-md' : 'text-sm wide:text-md',
+          )}
+        >
+          {title}
+        </h2>
+        {state}
+        <div
+          className={clsx(
+            'max-w-full text-2xs leading-4 tracking-tight wide:text-sm wide:leading-5',
+            tone !== 'won' && 'text-muted',
+          )}
+        >
+          {note}
+        </div>
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** The champion's row while it loads. */
+export function BannerSkeleton({ place = 'band' }: { place?: BannerPlace }) {
+  return (
+    <BannerFrame
+      place={place}
+      picture={<Skeleton className="size-9" />}
+      title={
+        <>
+          <span className="sr-only">{messages.loading}</span>
+          <Skeleton className="my-1 h-3 w-36" />
+        </>
+      }
+      note={<Skeleton className="my-0.5 h-3 w-44 max-w-full" />}
+    />
+  );
+}
+
+interface BannerFailureProps {
+  place: BannerPlace;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** That the own champion could not be read. */
+export function BannerFailure({ place, ...retry }: BannerFailureProps) {
+  return (
+    <div role="alert">
+      <BannerFrame
+        place={place}
+        tone="failed"
+        picture={<TriangleAlert aria-hidden="true" className="size-6 text-live-text" />}
+        title={messages.failed}
+        note={messages.unchanged}
+        action={<RetryButton plain {...retry} />}
+      />
+    </div>
+  );
+}
 
 interface ChampionBannerProps {
   state: BannerState;
@@ -29,149 +134,125 @@ interface ChampionBannerProps {
   onOpenDialog: () => void;
 }
 
-const messages = championMessages.banner;
-
 /** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/screens.md#champion. */
 export function ChampionBanner(props: ChampionBannerProps) {
-  const { state, place, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
-  if (state.kind === 'open') {
-    return (
-      <BannerFrame
-        place={place}
-        tone="stake"
-        picture={<Prize points={points} />}
-        title={messages.open}
-        state={<ClosingTime closesAt={state.closesAt} />}
-        note={messages.openNote(points)}
-        noteOnWide
-        action={
-          <Button
-            ref={buttonRef}
-            variant={main ? 'primary' : 'secondary'}
-            className={clsx(smallAction, !main && 'border-gold! text-gold!')}
-            onClick={onOpenDialog}
-          >
-            <span>
-              {messages.choose}
-              {/* A phone has no room for it, and the title beside it says what is chosen. */}
-              <span className="max-[26rem]:sr-only"> {messages.champion}</span>
-            </span>
-          </Button>
-        }
-      />
-    );
-  }
-  if (state.kind === 'closed') return <ClosedBanner {...{ place, decided, crest }} />;
-  const { pick, outcome } = state;
-  const phase = messages.phase(championPhaseLabel(pick.phase, phases));
-  if (outcome === 'open' || decided === null) {
-    return (
-      <BannerFrame
-        place={place}
-        tone="stake"
-        picture={<Crest name={pick.team} {...crest(pick.team)} className="size-8 xs:size-9" />}
-        title={
-          <>
-            <span className="mr-1.5 text-xs font-normal text-muted @xl:text-sm">{messages.picked}</span>
-            {pick.team}
-            {/* A phone has room for the sign of what the badge says. */}
-            <CircleCheck
-              aria-hidden="true"
-              className="ml-1.5 inline size-3.5 align-icon text-open-text @xl:hidden"
-            />
-          </>
-        }
-        note={phase}
-        action={
-          <div className="flex flex-row-reverse items-center @xl:gap-x-4">
-            {/* In two short lines where the phase beside it would take two. */}
-            <p className="flex items-center gap-1 text-xs leading-4 whitespace-nowrap text-muted @max-xs:flex-col @max-xs:items-end @max-xs:gap-0 @xl:text-sm">
-              <Trophy aria-hidden="true" className="size-4 text-gold @max-xs:hidden" />
-              <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
-            </p>
-            <Badge bare tone="open" icon={<CircleCheck />} className="py-0.5! @max-xl:sr-only!">
-              {messages.pickedBadge}
-            </Badge>
-          </div>
-        }
-      />
-    );
-  }
-  const won = outcome === 'won';
-  return (
-    <BannerFrame
-      place={place}
-      tone={won ? 'won' : 'lost'}
-      picture={
-        <Crest
-          name={pick.team}
-          {...crest(pick.team)}
-          className={clsx('size-10 @xl:size-11', !won && 'opacity-60 grayscale')}
-        />
-      }
-      title={<Named as={messages.picked} name={pick.team} quiet={!won} />}
-      note={
-        <>
-          <span className="block text-balance">{phase}</span>{' '}
-          {!won && <span className="block">{messages.championWas(decided)}</span>}
-        </>
-      }
-      action={<Gain {...(won ? messages.won(points) : messages.lost)} />}
-    />
-  );
+  return <BannerFrame place={props.place} {...partsOf(props)} />;
 }
 
-/** Nothing was picked: once that is decided who became champion. */
-function ClosedBanner({ place, decided, crest }: Pick<ChampionBannerProps, 'place' | 'decided' | 'crest'>) {
-  if (decided === null)
-    return (
-      <BannerFrame
-        place={place}
-        picture={<BlankShield className="size-9" />}
-        title={messages.closedTitle}
-        note={messages.closed}
-        action={
-          <Badge bare icon={<Lock />}>
-            {messages.closedBadge}
-          </Badge>
-        }
-      />
-    );
-  return (
-    <BannerFrame
-      place={place}
-      tone="missed"
-      picture={<Crest name={decided} {...crest(decided)} className="size-10 @xl:size-11" />}
-      title={<Named as={messages.winner} name={decided} quiet />}
-      note={
+function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
+  const { state, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
+  const crestOf = (team: string, className: string) => (
+    <Crest name={team} {...crest(team)} className={clsx('shrink-0', className)} />
+  );
+  if (state.kind === 'open')
+    return {
+      tone: 'stake',
+      picture: <Prize points={points} />,
+      title: messages.open,
+      state: <ClosingTime closesAt={state.closesAt} />,
+      note: <span className="sr-only wide:not-sr-only">{messages.openNote(points)}</span>,
+      action: (
+        <Button
+          ref={buttonRef}
+          variant={main ? 'primary' : 'secondary'}
+          className={clsx('px-3!', !main && 'border-gold! text-gold!')}
+          onClick={onOpenDialog}
+        >
+          <span>
+            {messages.choose}
+            {/* A phone has no room for it, and the title beside it says what is chosen. */}
+            <span className="sr-only wide:not-sr-only"> {messages.champion}</span>
+          </span>
+        </Button>
+      ),
+    };
+  if (state.kind === 'closed' && decided === null)
+    return {
+      picture: <BlankShield className="size-9" />,
+      title: messages.closedTitle,
+      note: messages.closed,
+      action: (
+        <Badge bare icon={<Lock />}>
+          {messages.closedBadge}
+        </Badge>
+      ),
+    };
+  if (state.kind === 'closed')
+    return {
+      tone: 'lost',
+      picture: crestOf(decided ?? '', 'size-10'),
+      title: <Named as={messages.winner} name={decided ?? ''} />,
+      note: (
         <>
           <span>{messages.noneOfThem}</span> {/* It is over: what is closed helps nobody who sees it. */}
           <span className="sr-only">
             <span>{messages.closed}</span> <span>{messages.closedBadge}</span>
           </span>
         </>
-      }
-    />
-  );
-}
-
-/** What the champion brought, the points large. */
-function Gain({ exclamation, figure, unit }: Record<'exclamation' | 'figure' | 'unit', string>) {
-  return (
-    <p className="flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap">
-      {exclamation}{' '}
-      <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong> {unit}
-    </p>
-  );
+      ),
+    };
+  const { pick, outcome } = state;
+  const phase = messages.phase(championPhaseLabel(pick.phase, phases));
+  if (outcome === 'open' || decided === null)
+    return {
+      tone: 'stake',
+      picture: crestOf(pick.team, 'size-9'),
+      title: (
+        <>
+          <span className="mr-1.5 text-xs font-normal text-muted">{messages.picked}</span>
+          {pick.team}
+          {/* A phone has room for the sign of what the badge says. */}
+          <CircleCheck
+            aria-hidden="true"
+            className="ml-1.5 inline size-3.5 align-icon text-open-text wide:hidden"
+          />
+        </>
+      ),
+      note: phase,
+      action: (
+        <div className="flex flex-col-reverse items-end">
+          <p className="flex flex-col items-end gap-x-1 text-xs leading-4 whitespace-nowrap text-muted wide:flex-row">
+            <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
+          </p>
+          <Badge bare tone="open" icon={<CircleCheck />} className="sr-only wide:not-sr-only">
+            {messages.pickedBadge}
+          </Badge>
+        </div>
+      ),
+    };
+  const won = outcome === 'won';
+  const { exclamation, figure, unit } = won ? messages.won(points) : messages.lost;
+  return {
+    tone: outcome,
+    picture: crestOf(pick.team, clsx('size-10', !won && 'opacity-60 grayscale')),
+    title: <Named as={messages.picked} name={pick.team} />,
+    note: (
+      <>
+        <span className="block text-balance">{phase}</span>{' '}
+        {!won && <span className="block">{messages.championWas(decided)}</span>}
+      </>
+    ),
+    // The points large.
+    action: (
+      <p
+        className={clsx(
+          'flex shrink-0 flex-col items-end text-xs leading-4 font-semibold whitespace-nowrap',
+          !won && 'text-muted',
+        )}
+      >
+        {exclamation}{' '}
+        <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
+        {unit}
+      </p>
+    ),
+  };
 }
 
 /** A team over which stands what it is. */
-function Named({ as, name, quiet }: { as: string; name: string; quiet: boolean }) {
+function Named({ as, name }: { as: string; name: string }) {
   return (
     <>
-      <span className={clsx('block text-xs leading-4', quiet ? 'font-normal text-muted' : 'font-semibold')}>
-        {as}{' '}
-      </span>
+      <span className="block text-xs leading-4 font-semibold">{as} </span>
       {name}
     </>
   );
@@ -182,9 +263,10 @@ function Prize({ points }: { points: number }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-10 min-w-10 flex-col items-center justify-center gap-px rounded-control bg-gold/15 px-1.5 text-gold @xl:h-11 @xl:min-w-12"
+      // The countdown takes one line, or the first form would not fit below it.
+      className="flex h-10 min-w-10 shrink-0 flex-col items-center justify-center gap-px rounded-control bg-gold/15 px-1.5 text-gold max-xs:hidden"
     >
-      <Trophy className="size-4.5 @xl:size-5" strokeWidth={2} />
+      <Trophy className="size-4.5" strokeWidth={2} />
       <strong className="text-xs leading-3.5 font-black tabular-nums">{formatGain(points)}</strong>
     </span>
   );
@@ -210,15 +292,11 @@ export function bannerStateOf(
   if (pick !== null) return { kind: 'picked', pick, outcome: championOutcome(pick, config) };
   if (!isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound))
     return { kind: 'closed' };
-  const finals = matches.filter(({ round }) => round === tournament.finalRound);
-  return { kind: 'open', closesAt: firstOf(champion.closesAt, finals) };
-}
-
-function firstOf(closesAt: string, finals: Match[]): string {
-  const kickOffs = finals.flatMap(({ status, kickoffAt }) =>
-    status === 'scheduled' && kickoffAt !== null ? [kickoffAt] : [],
+  const kickOffs = matches.flatMap(({ round, status, kickoffAt }) =>
+    round === tournament.finalRound && status === 'scheduled' && kickoffAt !== null ? [kickoffAt] : [],
   );
-  return [closesAt, ...kickOffs].reduce((first, next) =>
-    Date.parse(next) < Date.parse(first) ? next : first,
+  const [closesAt = champion.closesAt] = [champion.closesAt, ...kickOffs].toSorted(
+    (a, b) => Date.parse(a) - Date.parse(b),
   );
+  return { kind: 'open', closesAt };
 }

@@ -1,18 +1,19 @@
 import clsx from 'clsx';
-import { Info, TriangleAlert, Trophy } from 'lucide-react';
-import type { FormEvent } from 'react';
-import type { NamedTeam } from '../../../domain/team-names.ts';
+import { Check, CircleCheck, Info, PencilLine, TriangleAlert, Trophy } from 'lucide-react';
+import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
+import { ChampionHead } from '../../football/champion-head.tsx';
+import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 import { ownWords } from '../../lib/data-error.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
+import { BoardNote, SuccessDialog } from '../../ui/alert-frame.tsx';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Button, FinalButton } from '../../ui/button.tsx';
-import { Crest } from '../../football/crest.tsx';
+import { SearchBox } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
 import type { ChampionFlow } from './champion-flow.ts';
-import { ChampionSaved, UnsavedChampion } from './champion-saved.tsx';
-import type { TeamCrest } from '../../lib/team-crest.ts';
-import { TeamSearch } from './team-search.tsx';
-import { championDialogMessages, championMessages } from './messages.ts';
+import { championDialogMessages as messages, championMessages } from './messages.ts';
 
 interface ChampionDialogsProps {
   flow: ChampionFlow;
@@ -22,7 +23,6 @@ interface ChampionDialogsProps {
   phase: string;
   /** Points of a right champion. */
   points: number;
-  crest: (team: string) => TeamCrest;
   onSelect: (team: string) => void;
   onConfirm: () => void;
   onClose: () => void;
@@ -31,39 +31,26 @@ interface ChampionDialogsProps {
 
 /** 'Predecí al Campeón', the success dialog and the alert of a failed save; see docs/screens.md#champion. */
 export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
-  const { onClose, returnFocusTo } = dialog;
   if (flow.step === 'idle') return null;
-  if (flow.step === 'saved')
-    return (
-      <ChampionSaved
-        team={flow.attempt.team}
-        points={dialog.points}
-        crest={dialog.crest}
-        onContinue={onClose}
-        returnFocusTo={returnFocusTo}
-      />
-    );
+  if (flow.step === 'saved') return <ChampionSaved team={flow.attempt.team} {...dialog} />;
+  const failed = flow.step === 'alert' ? flow : null;
   return (
     <>
       <ChampionDialog
         {...dialog}
         selected={flow.attempt.team}
         saving={flow.step === 'saving'}
-        covered={flow.step === 'alert'}
+        covered={failed !== null}
       />
-      {flow.step === 'alert' && (
+      {failed !== null && (
         <AlertMessage
           inPlace
-          message={championDialogMessages.failed}
-          headline={
-            flow.cause.hint === 'offline'
-              ? championDialogMessages.offlineHeadline
-              : championDialogMessages.headline
-          }
-          about={<UnsavedChampion team={flow.attempt.team} {...dialog.crest(flow.attempt.team)} />}
-          cause={{ what: championMessages.saveFailed, why: ownWords(flow.cause.message) }}
+          message={messages.failed}
+          headline={failed.cause.hint === 'offline' ? messages.offlineHeadline : messages.headline}
+          about={<UnsavedChampion team={failed.attempt.team} />}
+          cause={{ what: championMessages.saveFailed, why: ownWords(failed.cause.message) }}
           onRetry={dialog.onConfirm}
-          onClose={onClose}
+          onClose={dialog.onClose}
         />
       )}
     </>
@@ -78,15 +65,16 @@ interface ChampionDialogProps extends Omit<ChampionDialogsProps, 'flow'> {
 }
 
 function ChampionDialog(props: ChampionDialogProps) {
-  const { teams, selected, phase, points, saving, crest, onClose } = props;
-  const messages = championDialogMessages;
+  const { teams, selected, phase, points, saving, covered, onSelect, onConfirm, onClose, returnFocusTo } =
+    props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    props.onConfirm();
+    onConfirm();
   };
   return (
     <Dialog
-      onClose={onClose}
+      {...{ onClose, returnFocusTo, covered }}
+      wide
       busy={saving}
       title={messages.title}
       description={
@@ -95,18 +83,9 @@ function ChampionDialog(props: ChampionDialogProps) {
           <strong className="font-bold whitespace-nowrap text-ink">{messages.bonus(points)}</strong>
         </>
       }
-      returnFocusTo={props.returnFocusTo}
-      wide
-      covered={props.covered}
     >
       <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
-        <TeamSearch
-          teams={teams}
-          selected={selected}
-          disabled={saving}
-          crest={crest}
-          onSelect={props.onSelect}
-        />
+        <TeamSearch {...{ teams, selected, onSelect }} disabled={saving} />
         <ul className="flex flex-col gap-2 text-sm leading-5 text-muted">
           <li className="flex gap-2">
             <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
@@ -118,13 +97,8 @@ function ChampionDialog(props: ChampionDialogProps) {
           </li>
         </ul>
         <div className={clsx(dialogFooter, 'flex flex-wrap gap-2 border-t border-line')}>
-          <Summary team={selected} crest={crest} />
-          <Button
-            variant="secondary"
-            disabled={saving}
-            className="min-h-12 max-sm:px-3 sm:min-w-36"
-            onClick={onClose}
-          >
+          <Summary team={selected} />
+          <Button variant="secondary" disabled={saving} className="min-h-12 wide:min-w-36" onClick={onClose}>
             {messages.cancel}
           </Button>
           <FinalButton
@@ -132,7 +106,7 @@ function ChampionDialog(props: ChampionDialogProps) {
             busy={saving}
             disabled={selected === null}
             variant={selected === null ? 'muted' : 'primary'}
-            className="min-h-12 grow max-sm:px-3"
+            className="min-h-12 grow"
           >
             {saving ? messages.saving : messages.confirm}
           </FinalButton>
@@ -142,26 +116,192 @@ function ChampionDialog(props: ChampionDialogProps) {
   );
 }
 
-/** The same height with and without a team. */
-function Summary({ team, crest }: { team: string | null; crest: (team: string) => TeamCrest }) {
+/** The selected team, as high as without one. */
+function Summary({ team }: { team: string | null }) {
+  const crest = useTeamCrest();
   return (
-    <p aria-live="polite" className="@container flex min-h-13 w-full items-center gap-3 text-sm leading-5">
+    <p aria-live="polite" className="flex min-h-13 w-full items-center gap-3 text-sm leading-5">
       {team === null ? (
         <>
           <Trophy aria-hidden="true" className="size-6 shrink-0 text-muted" />
-          <span className="text-muted">{championDialogMessages.nothing}</span>
+          <span className="text-muted">{messages.nothing}</span>
         </>
       ) : (
         <>
-          <Crest name={team} {...crest(team)} className="size-11 @max-tiny:hidden" />
+          <Crest name={team} {...crest(team)} className="size-11" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-xs leading-4 text-muted @max-tiny:sr-only">
-              {championDialogMessages.summary}
-            </span>
+            <span className="block text-xs leading-4 text-muted">{messages.summary}</span>
             <strong className="text-xl leading-6 font-black tracking-heading">{team}</strong>
           </span>
         </>
       )}
     </p>
+  );
+}
+
+/** More teams than this have a search box; see docs/screens.md#champion. */
+const mostWithoutSearch = 24;
+
+interface TeamSearchProps extends Omit<TeamGridProps, 'teams'> {
+  teams: readonly NamedTeam[];
+}
+
+/** The teams that can be picked, and a search box when they are many. The selected one stays so when it is not found. */
+function TeamSearch({ teams, ...grid }: TeamSearchProps) {
+  const [text, setText] = useState('');
+  const found = useRef<HTMLDivElement>(null);
+  const shown = teamsFound(teams, text);
+  if (teams.length <= mostWithoutSearch) return <TeamGrid teams={shown} {...grid} />;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
+    // Enter confirms for good: here it only leads to the teams.
+    event.preventDefault();
+    const radios = [...(found.current?.querySelectorAll('input') ?? [])];
+    (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
+    const [only] = shown;
+    if (event.key === 'Enter' && only !== undefined && shown.length === 1) grid.onSelect(only);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchBox
+        label={messages.search}
+        value={text}
+        onSearch={setText}
+        disabled={grid.disabled}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-4 text-center text-sm text-muted'}>
+        {text !== '' && messages.found(shown.length)}
+      </p>
+      {/* As high as before: the dialog does not jump while somebody types. */}
+      <div ref={found} className="min-h-60">
+        <TeamGrid teams={shown} {...grid} />
+      </div>
+    </div>
+  );
+}
+
+/** The names of the teams of which the name, a word of it or an alias begins with `text`, without case and accents. */
+export function teamsFound(teams: readonly NamedTeam[], text: string): string[] {
+  const wanted = foldText(text);
+  return teams
+    .filter(({ name, aliases }) =>
+      [name, ...aliases].some((spelling) => ` ${foldText(spelling)}`.includes(` ${wanted}`)),
+    )
+    .map(({ name }) => name);
+}
+
+interface TeamGridProps {
+  teams: string[];
+  selected: string | null;
+  disabled: boolean;
+  onSelect: (team: string) => void;
+}
+
+const option = clsx(
+  'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
+  'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
+  'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
+  // Over the club's edge too.
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
+  // The club's own colour as a tint.
+  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
+  // While one is being saved.
+  'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+);
+
+/** The selectable teams as one group of radio buttons: one Tab stop, arrows to move, Enter to confirm. */
+export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps) {
+  const crest = useTeamCrest();
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="sr-only">{messages.teams}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
+        {teams.map((team) => {
+          const { src, colors = unknownColors, letters } = crest(team);
+          return (
+            <label key={team} className={option} style={{ '--club': colors[0] } as CSSProperties}>
+              <input
+                type="radio"
+                name="campeon"
+                value={team}
+                checked={team === selected}
+                className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control outline-none"
+                onChange={() => onSelect(team)}
+              />
+              <span className="absolute inset-x-0 top-0">
+                <ClubEdge home={colors} away={colors.toReversed()} />
+              </span>
+              <Crest name={team} {...{ src, colors, letters }} className="size-9 shrink-0 wide:size-16" />
+              {/* The corner cut off, over no letter of the crest or of the name. */}
+              <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
+                <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
+              </span>
+              <span className="min-w-0 grow wrap-anywhere wide:min-h-9 wide:grow-0">{team}</span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ChampionSavedProps {
+  team: string;
+  /** Points of a right champion. */
+  points: number;
+  onClose: () => void;
+  returnFocusTo: FocusTarget;
+}
+
+/** The champion that was picked, on its colours, and what it may bring; its title is one sentence. */
+function ChampionSaved({ team, points, onClose, returnFocusTo }: ChampionSavedProps) {
+  const { src, colors, letters } = useTeamCrest()(team);
+  const { saved } = messages;
+  return (
+    <SuccessDialog
+      open
+      hero={<ChampionHead bare champion={team} crest={src} {...{ colors, letters }} />}
+      title={
+        <>
+          <span className="flex items-center justify-center gap-1.5 text-sm leading-5 font-bold text-open-text">
+            <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+            {saved.title}
+          </span>{' '}
+          <span className="mt-2 block text-md leading-5 font-normal text-muted">{saved.chosen}</span>{' '}
+          <span className="block text-4xl leading-11 font-black tracking-display wrap-anywhere">{team}</span>{' '}
+          <span className="block text-md leading-5 font-normal text-muted">{saved.asChampion}</span>
+        </>
+      }
+      description={
+        <p className="mx-auto flex w-fit items-center gap-3 rounded-control border-2 border-edge px-4 py-2 text-ink">
+          <strong className="text-3xl leading-9 font-black tracking-heading tabular-nums">
+            {saved.bonus(points)}
+          </strong>{' '}
+          <span className="text-left text-sm leading-4.5 text-muted">{saved.ifItWins}</span>
+        </p>
+      }
+      onContinue={onClose}
+      returnFocusTo={returnFocusTo}
+    />
+  );
+}
+
+/** The champion whose save failed, as on its tile, and that it is still selected. */
+function UnsavedChampion({ team }: { team: string }) {
+  const { src, colors = unknownColors, letters } = useTeamCrest()(team);
+  return (
+    <div className="mt-4 overflow-hidden rounded-card bg-raised">
+      <ClubEdge home={colors} away={colors.toReversed()} />
+      <p
+        style={{ '--club': colors[0] } as CSSProperties}
+        className="flex flex-col items-center gap-2 bg-[color-mix(in_srgb,var(--club)_22%,var(--raised))] px-3 py-4 text-center"
+      >
+        <Crest name={team} {...{ src, colors, letters }} className="size-18" />
+        <strong className="text-2xl leading-7 font-black tracking-heading wrap-anywhere">{team}</strong>
+      </p>
+      <BoardNote icon={<PencilLine />}>{messages.kept}</BoardNote>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
@@ -8,11 +7,16 @@ import { useGameConfig } from '../../lib/game-config.ts';
 import { useLastError } from '../../lib/query-client.ts';
 import { useNow } from '../../lib/server-clock.ts';
 import { useSaveChampion } from '../../lib/profiles.ts';
-import { RetryButton } from '../../ui/error-state.tsx';
 import { showError } from '../../ui/toast-queue.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { BannerFrame, type BannerPlace, BannerSkeleton, smallAction } from './banner-frame.tsx';
-import { type BannerState, bannerStateOf, ChampionBanner } from './champion-banner.tsx';
+import {
+  BannerFailure,
+  type BannerPlace,
+  BannerSkeleton,
+  type BannerState,
+  bannerStateOf,
+  ChampionBanner,
+} from './champion-banner.tsx';
 import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
@@ -83,27 +87,8 @@ function Panel({ config, matches, place }: PanelProps) {
     if (closedBy === 'closed') showError(championMessages.banner.closed);
   }, [closedBy]);
 
-  if (state === null && error !== null) {
-    return (
-      <div role="alert">
-        <BannerFrame
-          place={place}
-          tone="failed"
-          picture={<TriangleAlert aria-hidden="true" className="size-6 text-live-text" />}
-          title={championMessages.banner.failed}
-          note={championMessages.banner.unchanged}
-          action={
-            <RetryButton
-              plain
-              retrying={pick.isFetching}
-              className={smallAction}
-              onRetry={() => void pick.refetch()}
-            />
-          }
-        />
-      </div>
-    );
-  }
+  if (state === null && error !== null)
+    return <BannerFailure place={place} retrying={pick.isFetching} onRetry={() => void pick.refetch()} />;
   if (state === null) return <BannerSkeleton place={place} />;
   // Beside a prediction that is missing it would be the second main action.
   const main =
@@ -135,7 +120,6 @@ function Panel({ config, matches, place }: PanelProps) {
             teams={selectable}
             phase={championPhaseLabel(phase, config.champion.phases)}
             points={config.tournament.points.champion}
-            crest={crest}
             onSelect={(team) => send({ type: 'select', team })}
             onConfirm={() => send({ type: 'confirm' })}
             onClose={() => send({ type: 'dismiss' })}

@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter, fadeAbove } from '../../ui/dialog-parts.ts';
 import { Skeleton } from '../../ui/loading.tsx';
 import { ChampionHead } from '../../football/champion-head.tsx';
-import { hitTones, countExactHits, countOutcomeHits } from '../../football/hits.ts';
+import { countHits, hits } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 import { celebrationMessages as messages } from './messages.ts';
 
@@ -65,7 +65,7 @@ function OwnResult({ config }: { config: ChampionConfig }) {
     <div
       className={clsx(
         'my-2.5 flex min-h-22 flex-col items-center justify-center gap-0.5 rounded-control px-3 py-2 text-center tabular-nums',
-        hitTones[won ? 'exact' : 'miss'],
+        hits[won ? 'exact' : 'miss'].fill,
       )}
     >
       {pick.data !== undefined && (
@@ -124,8 +124,8 @@ function TopThree() {
 function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   return [
     messages.predictions(entry.totalPredictions),
-    withoutNoun(countExactHits(entry.exactPredictions)),
-    withoutNoun(countOutcomeHits(entry.correctWinners)),
+    withoutNoun(countHits('exact', entry.exactPredictions)),
+    withoutNoun(countHits('outcome', entry.correctWinners)),
   ];
 }
 

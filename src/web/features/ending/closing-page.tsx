@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import { type Hit, hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
+import { type Hit, hitKinds, hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
@@ -13,7 +13,7 @@ import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
-import { hitNames } from '../../football/hits.ts';
+import { hits } from '../../football/hits.ts';
 import { LoadFailureLine } from '../../football/load-failure.tsx';
 import { Podium } from '../../football/podium.tsx';
 import { useGameRecords } from './api.ts';
@@ -175,7 +175,7 @@ function BestPickFact({ matches, predictions }: { matches: Match[]; predictions:
     <Fact
       icon={<Star />}
       title={messages.bestPick}
-      note={<span className={hit === 'exact' ? 'text-lime' : 'text-outcome-text'}>{hitNames[hit]}</span>}
+      note={<span className={hits[hit].text}>{hits[hit].name}</span>}
     >
       {match.homeTeam}{' '}
       <span className="whitespace-nowrap">
@@ -205,7 +205,7 @@ export function bestPickOf(matches: readonly Match[], predictions: OwnRows): Bes
     const score = predictedScore(row);
     const hit = hitOf(score, result);
     if (hit === 'miss') return [];
-    const rank = [hit === 'exact' ? 1 : 0, result.home + result.away, Date.parse(match.kickoffAt ?? '') || 0];
+    const rank = [-hitKinds.indexOf(hit), result.home + result.away, Date.parse(match.kickoffAt ?? '') || 0];
     return [{ match, score, hit, rank }];
   });
   const [best = null] = hits.toSorted((a, b) => compare(b.rank, a.rank));

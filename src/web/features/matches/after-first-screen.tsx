@@ -5,15 +5,10 @@ import { hasStarted } from '../../../domain/match-status.ts';
 import { missingPredictions } from '../../lib/open-matches.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { showInfo } from '../../ui/toast-queue.ts';
 import { AskDepartment } from '../account/ask-department.tsx';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { openAtMatchMessages as messages } from './messages.ts';
-
-const FollowStanding = optionalComponent(
-  async () => (await import('../predictions/follow-standing.tsx')).FollowStanding,
-);
 
 interface AfterFirstScreenProps {
   /** None of a sample. */
@@ -26,7 +21,6 @@ export function AfterFirstScreen({ matches, groupBy }: AfterFirstScreenProps) {
   const asked = useSearchParams()[0].get('predecir');
   return (
     <>
-      <FollowStanding />
       <AskDepartment />
       {asked !== null && <OpenAtMatch matchId={asked} {...{ matches, groupBy }} />}
     </>

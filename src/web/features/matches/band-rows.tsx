@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
-import { hitNames } from '../../football/hits.ts';
+import { hits } from '../../football/hits.ts';
 import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
@@ -148,8 +148,8 @@ function useStakes() {
   if (tournament === undefined) return [];
   const { points } = tournament;
   return [
-    { name: hitNames.exact, points: points.exact, tone: 'text-lime' },
-    { name: hitNames.outcome, points: points.outcome, tone: 'text-outcome' },
+    { name: hits.exact.name, points: points.exact, tone: 'text-lime' },
+    { name: hits.outcome.name, points: points.outcome, tone: 'text-outcome' },
     ...(canPick ? [{ name: matchMessages.champion, points: points.champion, tone: 'text-gold' }] : []),
   ];
 }

@@ -9,9 +9,9 @@ import { Card } from '../../ui/card.tsx';
 import { ClubEdge } from '../../football/crest.tsx';
 import { formatDate, formatTime, zoneNote } from '../../ui/dates.ts';
 import { type TeamCrest, useTeamCrest } from '../../lib/team-crest.ts';
-import { AgencyNote, AgencySlot, useAgencyPlace } from '../predictions/agency-slot.tsx';
+import { AgencyBlock, AgencyLine, useAgencyPlace } from '../predictions/agency.tsx';
 import { ClosingTime } from '../../football/closing-time.tsx';
-import { OwnPick } from '../predictions/own-pick.tsx';
+import { OwnPick } from '../predictions/own-prediction.tsx';
 import { PredictionPanel } from '../predictions/prediction-panel.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchTeams } from './match-teams.tsx';
@@ -22,13 +22,11 @@ interface MatchEntryProps {
   timeZone: string;
   signedIn: boolean;
   sample: boolean;
-  /** Whether the match ended on screen. */
-  endedHere: boolean;
 }
 
 /** A match card with its countdown and, for a participant, the prediction panel. */
 export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
-  const { match, timeZone, signedIn, sample, endedHere } = props;
+  const { match, timeZone, signedIn, sample } = props;
   const crest = useTeamCrest();
   const agency = useAgencyPlace(match);
   const asks = signedIn && !sample;
@@ -42,12 +40,12 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       countdown={!sample && <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       sample={sample}
-      agency={asks && agency === 'block' && <AgencySlot match={match} />}
+      agency={asks && agency === 'block' && <AgencyBlock match={match} />}
       // Of a match without a date nobody can have predicted yet.
-      note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyNote match={match} />}
+      note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyLine match={match} />}
     >
       {/* Of a sample the page says once that nothing can be predicted. */}
-      {asks && <PredictionPanel match={match} timeZone={timeZone} endedHere={endedHere} />}
+      {asks && <PredictionPanel match={match} timeZone={timeZone} />}
     </MatchCard>
   );
 });

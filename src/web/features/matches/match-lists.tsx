@@ -16,13 +16,7 @@ import { useNow } from '../../lib/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
-import {
-  groupId,
-  type ArrangedMatches,
-  type EndedHere,
-  type GroupBy,
-  type MatchGroup,
-} from './arrange-matches.ts';
+import { groupId, type ArrangedMatches, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { JumpBar } from './jump-bar.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { matchMessages } from './messages.ts';
@@ -44,7 +38,6 @@ interface CardProps {
   timeZone: string;
   signedIn: boolean;
   sample: boolean;
-  endedHere: EndedHere;
 }
 
 interface MatchListsProps extends ArrangedMatches, CardProps {
@@ -178,13 +171,13 @@ interface GroupProps extends CardProps {
  * cards are made when it is unfolded.
  */
 const Group = memo(function Group(props: GroupProps) {
-  const { id, group, folds, open, setUnfolded, endedHere, ...card } = props;
+  const { id, group, folds, open, setUnfolded, ...card } = props;
   const title = <GroupTitle group={group} timeZone={card.timeZone} />;
   const cards = (
     <ul className="grid grid-cols-1 gap-3 wide:gap-4">
       {group.matches.map((match) => (
         <li key={match.id}>
-          <MatchEntry match={match} endedHere={endedHere.has(match.id)} {...card} />
+          <MatchEntry match={match} {...card} />
         </li>
       ))}
     </ul>

@@ -8,7 +8,6 @@ import { useGameConfig } from '../../lib/game-config.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import type { OldData } from '../../lib/offline-cache.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { useTeamCrest } from '../../lib/team-crest.ts';
 import { beginVisit } from '../../lib/visits.ts';
 import { StaleSince } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -19,10 +18,8 @@ import { EmptyState } from '../../ui/pitch-state.tsx';
 import { YellowCard } from '../../ui/pitch.tsx';
 import { toastDuration } from '../../ui/toast-queue.ts';
 import { useWideWindow } from '../../ui/window.ts';
-import { BannerSkeleton } from '../champion/banner-frame.tsx';
+import { BannerSkeleton } from '../champion/champion-banner.tsx';
 import { ChampionPanel } from '../champion/champion-panel.tsx';
-import { AgencyProvider } from '../predictions/agency-slot.tsx';
-import { PredictionsProvider } from '../predictions/predictions-provider.tsx';
 import { arrangeMatches, isKnown, useEndedHere } from './arrange-matches.ts';
 import { LiveLink, RecapPlace, SignInPrompt, useTask } from './band-rows.tsx';
 import { ListsSkeleton, MatchLists } from './match-lists.tsx';
@@ -54,18 +51,13 @@ export function MatchesTab(props: MatchesTabProps) {
   const config = useGameConfig();
   const { data, problem, update } = useRefresh();
   const connected = useIsConnected();
-  const crest = useTeamCrest();
   if (data !== undefined && config.data !== undefined) {
     return (
-      <PredictionsProvider matches={data.matches} crest={crest}>
-        <AgencyProvider matches={data.matches}>
-          <StaleSince value={problem !== null || !connected ? data.lastUpdated : null}>
-            <div className={stack}>
-              <Loaded {...{ data, problem, update, connected }} config={config.data} {...props} />
-            </div>
-          </StaleSince>
-        </AgencyProvider>
-      </PredictionsProvider>
+      <StaleSince value={problem !== null || !connected ? data.lastUpdated : null}>
+        <div className={stack}>
+          <Loaded {...{ data, problem, update, connected }} config={config.data} {...props} />
+        </div>
+      </StaleSince>
     );
   }
   const message = problem ?? config.error?.message;
@@ -175,7 +167,7 @@ function Loaded(props: LoadedProps) {
     ) : pending ? (
       <ListsSkeleton />
     ) : (
-      <MatchLists {...{ upcoming, results, groupBy, timeZone, signedIn, sample, endedHere, over }} />
+      <MatchLists {...{ upcoming, results, groupBy, timeZone, signedIn, sample, over }} />
     );
   if (!closing) {
     return (

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { predictionMessages, scoreSentence, agencyMessages } from './messages.ts';
+import {
+  agencyMessages,
+  momentMessages,
+  outlookMessages,
+  predictionMessages,
+  scoreSentence,
+} from './messages.ts';
 import { buildPrediction } from '../../../../test/support/api-factories.ts';
 import { panelViewOf } from './prediction-panel.tsx';
 
 it('repeats the prediction as a sentence and as X - Y', () => {
   const score = { home: 2, away: 1 };
-  expect(scoreSentence('Palmeiras', score, 'Botafogo')).toBe('Palmeiras 2 - 1 Botafogo');
+  expect(scoreSentence({ homeTeam: 'Palmeiras', awayTeam: 'Botafogo', ...score })).toBe(
+    'Palmeiras 2 - 1 Botafogo',
+  );
   expect(predictionMessages.dialog.question(score)).toBe(
     '¿Estás seguro de tu predicción 2 - 1? Una vez confirmada, no se puede modificar.',
   );
@@ -53,8 +61,8 @@ it('counts who has predicted, and the list', () => {
 });
 
 it('shows a stored prediction whatever the match does', () => {
-  expect(panelViewOf(buildPrediction(), 'loaded', true)).toBe('confirmed');
-  expect(panelViewOf(buildPrediction(), 'failed', false)).toBe('confirmed');
+  expect(panelViewOf(buildPrediction(), 'loaded', true)).toBe('saved');
+  expect(panelViewOf(buildPrediction(), 'failed', false)).toBe('saved');
 });
 
 it('offers the form only for an open match, once it is known that there is no prediction', () => {
@@ -62,4 +70,12 @@ it('offers the form only for an open match, once it is known that there is no pr
   expect(panelViewOf(undefined, 'loaded', false)).toBe('closed');
   expect(panelViewOf(undefined, 'loading', true)).toBe('unavailable');
   expect(panelViewOf(undefined, 'failed', true)).toBe('unavailable');
+});
+
+it('says how many places a climb is, and what a score that stays would bring', () => {
+  expect(momentMessages.climb({ from: 24, to: 14 })).toBe('Posición 24.º → 14.º ▲10');
+  expect(momentMessages.climb({ from: 14, to: 16 })).toBe('Posición 14.º → 16.º ▼2');
+  expect(momentMessages.climb({ from: 14, to: 14 })).toBe('Sigues 14.º');
+  expect(outlookMessages.points(5)).toBe('Si termina así: 5 puntos');
+  expect(outlookMessages.points(1)).toBe('Si termina así: 1 punto');
 });

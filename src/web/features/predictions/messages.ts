@@ -1,5 +1,7 @@
 import type { Score } from '../../../domain/score-prediction.ts';
-import { formatNumber, listInWords } from '../../ui/words.ts';
+import { formatAge } from '../../ui/dates.ts';
+import { formatNumber, listInWords, ordinal, plural } from '../../ui/words.ts';
+import type { Climb } from './standings.ts';
 
 /** What is typed for a match; goals are null when the box holds no number. */
 interface Goals {
@@ -46,6 +48,8 @@ export const predictionMessages = {
   unread: 'Tu predicción no cargó',
   sendLater: 'Enviar cuando vuelva la conexión',
   waiting: 'Se enviará cuando vuelva la conexión.',
+  /** `sentence` is the score: 'Palmeiras 2 - 1 Botafogo'. */
+  sentLater: (sentence: string) => `Se guardó tu predicción ${sentence}`,
   alert: {
     started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
     invalid: 'Por favor ingresa números válidos (0 o más)',
@@ -74,14 +78,39 @@ export const predictionMessages = {
 };
 
 /** The score as the confirmation repeats it: 'Palmeiras 2 - 1 Botafogo'. */
-export function scoreSentence(homeTeam: string, score: Score, awayTeam: string): string {
-  return `${homeTeam} ${score.home} - ${score.away} ${awayTeam}`;
+export function scoreSentence({ homeTeam, awayTeam, home, away }: Goals): string {
+  return `${homeTeam} ${home ?? '-'} - ${away ?? '-'} ${awayTeam}`;
 }
 
 /** The button that opens the quick entry, for `count` matches. */
 export function quickEntryLabel(count: number): string {
   return count === 1 ? 'Predecir 1 pendiente' : `Predecir ${count} pendientes`;
 }
+
+/** What a live match would bring if it ended as it stands; see docs/screens.md#final-whistle. */
+export const outlookMessages = {
+  points: (points: number) => `Si termina así: ${plural(points, 'punto', 'puntos')}`,
+  /** Before the place. */
+  climbs: 'Subirías al',
+  falls: 'Bajarías al',
+  stays: 'Seguirías',
+  /** In place of a position while the score may have changed; its age in milliseconds. */
+  staleScore: (age: number) => {
+    const written = formatAge(age);
+    return written === null ? 'El marcador puede haber cambiado' : `Marcador de hace ${written}`;
+  },
+};
+
+/** What an own prediction has just brought; see docs/screens.md#final-whistle. */
+export const momentMessages = {
+  /** '24.º → 14.º ▲10', '14.º → 16.º ▼2', 'Sigues 14.º'. */
+  climb: ({ from, to }: Climb) => {
+    if (from === to) return `Sigues ${ordinal(to)}`;
+    const places = from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
+    return `Posición ${ordinal(from)} → ${ordinal(to)} ${places}`;
+  },
+  openRanking: 'Ver ranking',
+};
 
 /** Texts of 'La agencia dijo'. */
 export const agencyMessages = {

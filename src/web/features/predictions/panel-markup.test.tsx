@@ -1,27 +1,16 @@
 // Shows docs/screens.md#match-card.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { ConfirmedPrediction } from './confirmed-prediction.tsx';
-import { OwnPick } from './own-pick.tsx';
-import { PredictionForm } from './prediction-form.tsx';
-import { type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
-import { ClosedMessage, PredictionPanel } from './prediction-panel.tsx';
+import { noPredictions, type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
+import { OwnPick, OwnPrediction } from './own-prediction.tsx';
+import { ClosedMessage, PredictionForm, PredictionPanel } from './prediction-panel.tsx';
 
 const match = buildMatch();
-const context: Predictions = {
-  predictions: new Map(),
-  state: 'loaded',
-  failure: null,
-  savingId: null,
-  isOpen: () => true,
-  type: () => undefined,
-  submit: () => undefined,
-  openQuickEntry: () => undefined,
-  registerPanel: () => () => undefined,
-};
+const context: Predictions = { ...noPredictions, state: 'loaded', isOpen: () => true };
 
 describe('the form', () => {
   const form = (saving: boolean, home = '', away = '') =>
@@ -65,11 +54,13 @@ describe('a confirmed prediction', () => {
   const confirmed = (match: Partial<Match>, points: number | null, home = 2) =>
     textOf(
       renderToStaticMarkup(
-        <ConfirmedPrediction
-          match={buildMatch(match)}
-          prediction={buildPrediction({ points, home_score: home })}
-          timeZone="America/Argentina/Buenos_Aires"
-        />,
+        <QueryClientProvider client={new QueryClient()}>
+          <OwnPrediction
+            match={buildMatch(match)}
+            prediction={buildPrediction({ points, home_score: home })}
+            timeZone="America/Argentina/Buenos_Aires"
+          />
+        </QueryClientProvider>,
       ),
     );
   const finished = { status: 'finished', homeScore: 2, awayScore: 1 };

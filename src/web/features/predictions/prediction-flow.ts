@@ -83,10 +83,22 @@ export function goalsOf(text: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
+/** The score that a draft holds; null while a number is missing. */
+export function scoreOf(draft: Draft): Score | null {
+  const home = goalsOf(draft.home);
+  const away = goalsOf(draft.away);
+  return home === null || away === null ? null : { home, away };
+}
+
+/** Whether a draft holds one of its two numbers. */
+export function isHalf({ home, away }: Draft): boolean {
+  return (home === '') !== (away === '');
+}
+
 function afterSubmit(attempt: Attempt, open: boolean): PredictionFlow {
   if (!open) return alert('started', attempt);
   const { home, away } = attempt;
-  if (home === null || away === null || home < 0 || away < 0) return alert('invalid', attempt);
+  if (home === null || away === null) return alert('invalid', attempt);
   return { step: 'confirming', attempt: { ...attempt, home, away } };
 }
 

@@ -1,27 +1,26 @@
 import clsx from 'clsx';
-import { CalendarClock, Lock } from 'lucide-react';
-import { memo, type Ref, useEffect, useRef } from 'react';
+import { CalendarClock, Lock, TriangleAlert } from 'lucide-react';
+import { type FormEvent, memo, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
-import { useAtNow } from '../../lib/server-clock.ts';
-import { BoxedNote, IconNote } from '../../ui/icon-note.tsx';
-import type { Focusable } from '../../ui/dialog-parts.ts';
-import { ConfirmedPrediction } from './confirmed-prediction.tsx';
-import { PredictionForm } from './prediction-form.tsx';
+import { emptyDraft, type Draft } from '../../lib/drafts.ts';
 import { type Predictions, type PredictionsState, usePredictions } from '../../lib/predictions-context.ts';
-import { useDraft } from './use-drafts.ts';
-import { predictionMessages } from './messages.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Focusable } from '../../ui/dialog-parts.ts';
+import { BoxedNote, IconNote } from '../../ui/icon-note.tsx';
+import { OwnPrediction } from './own-prediction.tsx';
+import { firstEmptyBox, ScoreInput } from './score-input.tsx';
+import { useDraft } from './keep-and-send.ts';
+import { predictionMessages as messages } from './messages.ts';
 
 interface PredictionPanelProps {
   match: Match;
   timeZone: string;
-  /** Whether the match ended while its card was on screen. */
-  endedHere?: boolean;
 }
 
-/** The prediction panel of a match card; see docs/screens.md#match-card. Before a match with a kick-off its height is the same in every view
- * but those that offer nothing. */
-export function PredictionPanel({ match, timeZone, endedHere = false }: PredictionPanelProps) {
+/** The prediction panel of a match card; see docs/screens.md#match-card. Before a match it is as high in every view. */
+export function PredictionPanel({ match, timeZone }: PredictionPanelProps) {
   const { registerPanel, predictions, state } = usePredictions();
   const isUnknown = state !== 'loaded' && !predictions.has(match.id);
   const panel = useRef<HTMLDivElement>(null);
@@ -35,45 +34,32 @@ export function PredictionPanel({ match, timeZone, endedHere = false }: Predicti
       ref={panel}
       role="group"
       tabIndex={-1}
-      aria-label={`${predictionMessages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
+      aria-label={`${messages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
         // A sentence alone stands close to what the agency said, under it where the card is wide.
         'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:order-last @2xl/card:has-[>p]:grow-0',
-        match.status === 'scheduled' &&
-          match.kickoffAt !== null &&
-          !isUnknown &&
-          'min-h-29 xs:min-h-34.5 sm:min-h-36.5',
+        match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-31 wide:min-h-36',
       )}
     >
-      <PanelContent match={match} timeZone={timeZone} endedHere={endedHere} form={form} />
+      <PanelContent match={match} timeZone={timeZone} form={form} />
     </div>
   );
 }
 
-function PanelContent(props: PredictionPanelProps & { form: Ref<Focusable> }) {
-  const { match, timeZone, endedHere = false, form } = props;
+function PanelContent({ match, timeZone, form }: PredictionPanelProps & { form: Ref<Focusable> }) {
   const { predictions, state, savingId, isOpen, type, submit } = usePredictions();
   const prediction = predictions.get(match.id);
   const open = useAtNow((now) => isOpen(match, now));
   const saving = savingId === match.id;
   // A running save outlasts the start of its match: the server decides.
   switch (panelViewOf(prediction, state, open || saving)) {
-    case 'confirmed':
-      return (
-        prediction && (
-          <ConfirmedPrediction
-            match={match}
-            prediction={prediction}
-            timeZone={timeZone}
-            endedHere={endedHere}
-          />
-        )
-      );
+    case 'saved':
+      return prediction && <OwnPrediction {...{ match, prediction, timeZone }} />;
     case 'closed':
       return <ClosedMessage match={match} />;
     case 'unavailable':
       // One that is played has it beside its score.
-      return isPlayed(match) || state !== 'failed' ? null : <BoxedNote text={predictionMessages.unread} />;
+      return isPlayed(match) || state !== 'failed' ? null : <BoxedNote text={messages.unread} />;
     case 'form':
       return <OpenForm form={form} {...{ match, saving, type, submit }} />;
   }
@@ -95,22 +81,80 @@ export function panelViewOf(
   prediction: PredictionRow | undefined,
   state: PredictionsState,
   open: boolean,
-): 'confirmed' | 'form' | 'closed' | 'unavailable' {
-  if (prediction !== undefined) return 'confirmed';
+): 'saved' | 'form' | 'closed' | 'unavailable' {
+  if (prediction !== undefined) return 'saved';
   if (state !== 'loaded') return 'unavailable';
   return open ? 'form' : 'closed';
 }
 
+interface PredictionFormProps extends Omit<OpenFormProps, 'form'> {
+  draft: Draft;
+  ref?: Ref<Focusable>;
+}
+
+/**
+ * Two score boxes, the warning and 'Confirmar Predicción'; see docs/screens.md#prediction-form. `ref` focuses the box that
+ * lacks a number, or else the button.
+ */
+export function PredictionForm({ match, draft, saving, type, submit, ref }: PredictionFormProps) {
+  const warningId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: (options) => (firstEmptyBox(form.current) ?? button.current)?.focus(options),
+  }));
+  const typed = draft.home !== '' || draft.away !== '';
+  const ready = draft.home !== '' && draft.away !== '';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    submit(match, draft);
+  };
+  // With the browser's own validation the alert of the rules would never show.
+  return (
+    <form ref={form} noValidate className="flex grow flex-col justify-between gap-1.5" onSubmit={onSubmit}>
+      <div className="flex flex-wrap items-center gap-1">
+        <ScoreInput {...{ match, draft, type }} disabled={saving} describedBy={warningId} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={button}
+          type="submit"
+          variant={ready || saving ? 'primary' : 'muted'}
+          busy={saving}
+          className="grow px-3!"
+        >
+          {saving ? messages.saving : messages.confirm}
+        </Button>
+        {typed && (
+          <Button
+            variant="secondary"
+            disabled={saving}
+            className="px-3!"
+            onClick={() => type(match.id, emptyDraft)}
+          >
+            {messages.clear}
+          </Button>
+        )}
+      </div>
+      <p
+        id={warningId}
+        className="flex min-h-4 items-center justify-center gap-1.5 text-xs leading-4 font-semibold"
+      >
+        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
+        {draft.sendLater === true ? messages.waiting : messages.warning}
+      </p>
+    </form>
+  );
+}
+
 /** Why a match takes no prediction; see docs/screens.md#match-card. */
 export function ClosedMessage({ match }: { match: Pick<Match, 'status' | 'kickoffAt'> }) {
-  if (match.status !== 'scheduled')
-    return <IconNote icon={<Lock />}>{predictionMessages.notScheduled}</IconNote>;
-  if (match.kickoffAt === null)
-    return <BoxedNote icon={<CalendarClock />} text={predictionMessages.undated} />;
+  if (match.status !== 'scheduled') return <IconNote icon={<Lock />}>{messages.notScheduled}</IconNote>;
+  if (match.kickoffAt === null) return <BoxedNote icon={<CalendarClock />} text={messages.undated} />;
   return (
     <div className="flex grow flex-col items-center justify-center gap-2 text-center text-sm leading-5 text-muted">
       <Lock aria-hidden="true" className="size-5 shrink-0" />
-      <p className="text-balance">{predictionMessages.closed}</p>
+      <p className="text-balance">{messages.closed}</p>
     </div>
   );
 }

@@ -11,30 +11,23 @@ import {
   useState,
 } from 'react';
 import { mostPredictionsAtOnce, type Match } from '../../../domain/api-schemas.ts';
+import { loadFailureMessages } from '../../football/messages.ts';
+import { useIsConnected } from '../../lib/connection.ts';
 import { type DataError, asDataError } from '../../lib/data-error.ts';
 import { emptyDraft, readDrafts, type Drafts } from '../../lib/drafts.ts';
-import { noteClosed, useIsOpen } from '../../lib/open-matches.ts';
 import { readMatches, useMatchData } from '../../lib/match-data.ts';
-import { serverNow } from '../../lib/server-clock.ts';
-import { useIsConnected } from '../../lib/connection.ts';
+import { noteClosed, useIsOpen } from '../../lib/open-matches.ts';
+import { noPredictions, type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
+import { useOwnPredictions } from '../../lib/predictions.ts';
 import { useLastError } from '../../lib/query-client.ts';
-import { useOwnPredictions, useSavePrediction } from '../../lib/predictions.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
 import type { Focusable } from '../../ui/dialog-parts.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import {
-  type Attempt,
-  type ReadyAttempt,
-  type SaveFailure,
-  advancePrediction,
-  idle,
-} from './prediction-flow.ts';
-import { useDrafts } from './use-drafts.ts';
-import { type Predictions, PredictionsContext, type TeamCrests } from '../../lib/predictions-context.ts';
-import { useKickOffWatch } from './use-kick-off-watch.ts';
-import { useSendLater } from './use-send-later.ts';
-import { loadFailureMessages } from '../../football/messages.ts';
+import { useSavePrediction } from './api.ts';
+import { useDrafts, useKickOffWatch, useSendLater } from './keep-and-send.ts';
+import { type ReadyAttempt, type SaveFailure, advancePrediction, idle } from './prediction-flow.ts';
 import { predictionMessages } from './messages.ts';
 
 // No part of the first screen.
@@ -42,32 +35,34 @@ const { Component: FlowDialogs, preload: loadDialogs } = lazyComponent(
   async () => (await import('./flow-dialogs.tsx')).FlowDialogs,
 );
 const QuickEntry = lazy(() => import('./quick-entry.tsx').then((module) => ({ default: module.QuickEntry })));
+const AgencyDialog = lazy(() =>
+  import('./agency-dialog.tsx').then((module) => ({ default: module.AgencyDialog })),
+);
 
 const noDrafts: Drafts = {};
-const noPredictions: Predictions['predictions'] = new Map();
+const noMatches: Match[] = [];
 
-interface PredictionsProviderProps {
-  matches: Match[];
-  /** The crest of a team, by its name. */
-  crest: TeamCrests;
-  children: ReactNode;
-}
-
-/** Own predictions, typed goals, and the prediction flow with its dialogs; see docs/screens.md#prediction-flow. */
-export function PredictionsProvider({ matches, crest, children }: PredictionsProviderProps) {
+/**
+ * A participant's own predictions, typed goals, and the prediction flow with its dialogs (docs/screens.md#prediction-flow), on
+ * every tab: a match may start, and a waiting prediction be sent, while no card is on screen.
+ */
+export function PredictionsProvider({ children }: { children: ReactNode }) {
   const own = useOwnPredictions();
   const { mutateAsync: save, isPending, variables } = useSavePrediction();
-  const { refresh } = useMatchData();
+  const { data: matchData, refresh } = useMatchData();
+  const matches = matchData?.matches ?? noMatches;
   const [flow, send] = useReducer(advancePrediction, idle);
   const isOpen = useIsOpen();
   const panels = useRef(new Map<string, Focusable>());
+  const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
+  const [openedPicks, openPicks] = useState('');
+  const picksOf = matches.find(({ id }) => id === openedPicks);
 
   const isIdOpen = useCallback(
     (matchId: string) => matches.some((match) => match.id === matchId && isOpen(match, serverNow())),
     [matches, isOpen],
   );
-  const [drafts, type] = useDrafts(isIdOpen);
-  const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
+  const [drafts, type] = useDrafts(matchData === undefined ? null : isIdOpen);
   usePreloadedDialogs(Object.keys(drafts).length > 0);
   const onStarted = useCallback(
     (match: Match) => {
@@ -80,34 +75,43 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const watched = quickEntry === null && !isPending ? drafts : noDrafts;
   useKickOffWatch({ matches, flow, drafts: watched, isOpen, onStarted });
 
+  /** Brings new kick-offs, if there are any; the refusals hold without them. */
+  const readAgain = () => void refresh().catch(() => undefined);
   const onRefused = (matchIds: string[]) => {
     for (const match of matches) if (matchIds.includes(match.id)) noteClosed(match);
     for (const matchId of matchIds) type(matchId, emptyDraft);
-    // Brings new kick-offs, if there are any; the refusals hold without them.
-    refresh().catch(() => undefined);
+    readAgain();
+  };
+  /** Says what no alert reports, as there is nothing to try again, and reads what is stored instead. */
+  const reportRefusal = async ({ hint, message }: DataError): Promise<void> => {
+    showError(predictionMessages.saveFailed, { description: message });
+    if (hint === 'prediction_locked') await own.refetch();
   };
   const alertAfter = async (
     error: DataError,
-    { matchId }: Pick<Attempt, 'matchId'>,
+    matchId: string,
   ): Promise<{ alert: 'started' | null } | SaveFailure> => {
-    if (error.hint === 'match_started') {
-      onRefused([matchId]);
-      return { alert: 'started' };
+    const { hint, message } = error;
+    switch (hint) {
+      case 'match_started':
+        onRefused([matchId]);
+        return { alert: 'started' };
+      case 'prediction_locked':
+      // Without a session the page gives way to the login screen.
+      case 'not_signed_in':
+        await reportRefusal(error);
+        return { alert: null };
+      default:
+        return { alert: hint === 'offline' ? 'offline' : 'failed', cause: message };
     }
-    if (error.hint !== 'prediction_locked' && error.hint !== 'not_signed_in')
-      return { alert: error.hint === 'offline' ? 'offline' : 'failed', cause: error.message };
-    // No alert: there is nothing to try again, and without a session the page gives way to the login screen.
-    showSaveFailure(error);
-    if (error.hint === 'prediction_locked') await own.refetch();
-    return { alert: null };
   };
-  const saveAttempt = useEffectEvent(async (attempt: ReadyAttempt) => {
+  const saveAttempt = useEffectEvent(async ({ matchId, home, away }: ReadyAttempt) => {
     try {
-      await save({ matchId: attempt.matchId, home: attempt.home, away: attempt.away });
-      type(attempt.matchId, emptyDraft);
+      await save({ matchId, home, away });
+      type(matchId, emptyDraft);
       send({ type: 'saved' });
     } catch (cause) {
-      send({ type: 'failed', ...(await alertAfter(asDataError(cause), attempt)) });
+      send({ type: 'failed', ...(await alertAfter(asDataError(cause), matchId)) });
     }
   });
   useEffect(() => {
@@ -127,18 +131,15 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
       if (error.hint === 'match_started') {
         // The watch alerts once no other dialog is open.
         noteClosed(match);
-        refresh().catch(() => undefined);
-        return;
+        return readAgain();
       }
-      showSaveFailure(error);
-      if (error.hint === 'prediction_locked') await own.refetch();
+      await reportRefusal(error);
       type(match.id, error.hint === 'prediction_locked' ? emptyDraft : {});
     },
   });
 
   const known = own.data !== undefined;
   useFailureToast(own.error, known);
-
   const { refetch } = own;
   const lastError = useLastError(own);
   const message = known || lastError === null ? null : asDataError(lastError).message;
@@ -159,15 +160,11 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   const savingId = flow.step === 'saving' ? flow.attempt.matchId : sendingId;
   const predictions = useMemo<Predictions>(
     () => ({
-      predictions: own.data ?? noPredictions,
+      predictions: own.data ?? noPredictions.predictions,
       state: own.data !== undefined ? 'loaded' : failure === null ? 'loading' : 'failed',
-      failure,
-      savingId,
-      isOpen,
-      type,
+      ...{ failure, savingId, isOpen, type, openPicks, registerPanel },
       submit: (match, draft) => send({ type: 'submit', match, draft, open: isOpen(match, serverNow()) }),
       openQuickEntry: (matchIds) => setQuickEntry(matchIds.slice(0, mostPredictionsAtOnce)),
-      registerPanel,
     }),
     [own.data, failure, savingId, isOpen, type, registerPanel],
   );
@@ -185,36 +182,30 @@ export function PredictionsProvider({ matches, crest, children }: PredictionsPro
   return (
     <PredictionsContext value={predictions}>
       {children}
-      {flow.step !== 'idle' && (
-        <Suspense>
+      <Suspense>
+        {flow.step !== 'idle' && (
           <FlowDialogs
-            crest={crest}
             flow={flow}
             returnFocusTo={(matchId) => panels.current.get(matchId)}
             onConfirm={confirm}
             onDismiss={() => send({ type: 'dismiss' })}
             onSendLater={sendLater}
           />
-        </Suspense>
-      )}
-      {quickEntry !== null && (
-        <Suspense>
+        )}
+      </Suspense>
+      <Suspense>
+        {quickEntry !== null && (
           <QuickEntry
             drafts={drafts}
             matches={quickEntry.flatMap((wanted) => matches.find(({ id }) => id === wanted) ?? [])}
-            crest={crest}
             onStarted={onRefused}
             onClose={() => setQuickEntry(null)}
           />
-        </Suspense>
-      )}
+        )}
+        {picksOf && <AgencyDialog match={picksOf} onClose={() => openPicks('')} />}
+      </Suspense>
     </PredictionsContext>
   );
-}
-
-/** For what no alert reports. */
-function showSaveFailure({ message }: DataError): void {
-  showError(predictionMessages.saveFailed, { description: message });
 }
 
 /** Loads the dialogs before anything is typed, or as soon as it is: they must be there when the connection is lost. */

@@ -4,9 +4,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { asDataError, type DataError, ownWords } from '../../lib/data-error.ts';
 import { type Drafts, emptyDraft } from '../../lib/drafts.ts';
-import type { NewPrediction } from '../../lib/predictions.ts';
 import { useNow } from '../../lib/server-clock.ts';
-import { useSavePredictions } from './save-predictions.ts';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
@@ -16,19 +14,19 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter } from '../../ui/dialog-parts.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../account/ask-reminders.tsx';
-import { type TeamCrests, usePredictions } from '../../lib/predictions-context.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { useSavePredictions } from './api.ts';
 import { QuickEntryRow } from './quick-entry-row.tsx';
 import { ScoreList } from './score-board.tsx';
-import { goalsOf } from './prediction-flow.ts';
-import { useScoreChain } from './score-entry.ts';
-import { quickEntryMessages, predictionMessages } from './messages.ts';
+import { isHalf, scoreOf } from './prediction-flow.ts';
+import { afterBoxes, firstEmptyBox } from './score-input.tsx';
+import { quickEntryMessages as messages, predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
   /** What is typed, by match id. */
   drafts: Drafts;
   /** The open matches without a prediction when the sheet was opened. */
   matches: Match[];
-  crest: TeamCrests;
   /** Called with the matches that the server refused because they have started. */
   onStarted: (matchIds: string[]) => void;
   onClose: () => void;
@@ -52,39 +50,31 @@ interface Ready {
 type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: DataError; scores: Ready[] };
 
 /** 'Carga rápida': a row per match, one question and one request for all; see docs/screens.md#quick-entry. */
-export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: QuickEntryProps) {
+export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryProps) {
   const { predictions, type, isOpen } = usePredictions();
   const { mutateAsync: save } = useSavePredictions();
   const now = useNow();
   usePreloadedQuestion();
   const [step, setStep] = useState<Step>('typing');
   const [sent, setSent] = useState<ReadonlyMap<string, SentRow>>(new Map());
-  const messages = quickEntryMessages;
   const savedNow = [...sent.values()].filter(({ isSaved }) => isSaved).length;
   const savedCount = matches.filter(({ id }) => predictions.has(id)).length;
 
   const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
+  const draftOf = ({ id }: Match) => drafts[id] ?? emptyDraft;
   const ready = open.flatMap((match): Ready[] => {
-    const { home, away } = drafts[match.id] ?? emptyDraft;
-    const goals = { home: goalsOf(home), away: goalsOf(away) };
-    if (goals.home === null || goals.away === null) return [];
-    return [{ match, score: { home: goals.home, away: goals.away } }];
+    const score = scoreOf(draftOf(match));
+    return score === null ? [] : [{ match, score }];
   });
-
-  const half = open.some(({ id }) => {
-    const { home, away } = drafts[id] ?? emptyDraft;
-    return (home === '') !== (away === '');
-  });
-  const openIds = open.map(({ id }) => id);
-  const chain = useScoreChain(openIds, type);
+  const half = open.some((match) => isHalf(draftOf(match)));
+  const form = useRef<HTMLFormElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  const goOn = () => chain.firstEmpty() ?? submit.current;
+  const goOn = () => firstEmptyBox(form.current) ?? submit.current;
 
   const saveAll = async (): Promise<void> => {
     setStep('saving');
-    const wanted = ready.map(({ match, score }): NewPrediction => ({ matchId: match.id, ...score }));
     try {
-      const results = await save(wanted);
+      const results = await save(ready.map(({ match, score }) => ({ matchId: match.id, ...score })));
       const saved = results.filter(({ outcome }) => outcome === 'saved');
       for (const { matchId } of saved) type(matchId, emptyDraft);
       const started = results.filter(({ outcome }) => outcome === 'match_started');
@@ -140,25 +130,20 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         </span>
       }
     >
-      <form noValidate className="mt-3" onSubmit={onSubmit}>
+      <form ref={form} noValidate className="mt-3" onSubmit={onSubmit}>
         <ol className="flex flex-col gap-2">
-          {matches.map((match) => {
-            const index = open.indexOf(match);
-            return (
-              <QuickEntryRow
-                key={match.id}
-                match={match}
-                crest={crest}
-                draft={drafts[match.id] ?? emptyDraft}
-                saved={predictions.get(match.id)}
-                closed={index < 0}
-                refusal={sent.get(match.id)?.note ?? null}
-                lost={sent.get(match.id)?.lost ?? null}
-                chain={chain}
-                index={2 * index}
-              />
-            );
-          })}
+          {matches.map((match) => (
+            <QuickEntryRow
+              key={match.id}
+              match={match}
+              draft={draftOf(match)}
+              type={type}
+              saved={predictions.get(match.id)}
+              closed={!open.includes(match)}
+              refusal={sent.get(match.id)?.note ?? null}
+              lost={sent.get(match.id)?.lost ?? null}
+            />
+          ))}
         </ol>
         <div className={dialogFooter}>
           <p className="mb-3 flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
@@ -166,10 +151,8 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
             {predictionMessages.warning}
           </p>
           <Button
-            ref={(button) => {
-              submit.current = button;
-              chain.register(2 * open.length, button);
-            }}
+            ref={submit}
+            {...afterBoxes}
             type="submit"
             aria-disabled={ready.length === 0}
             variant={ready.length === 0 ? 'muted' : 'primary'}
@@ -186,7 +169,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
         title={messages.submit(ready.length)}
         description={
           <>
-            <ScoreList scores={ready} crest={crest} />
+            <ScoreList scores={ready} />
             <Caution doing={isSaving ? messages.doing(ready.length) : null}>
               {messages.question(ready.length)}
             </Caution>
@@ -215,7 +198,6 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
           about={
             <ScoreList
               scores={step.scores}
-              crest={crest}
               note={<BoardNote icon={<PencilLine />}>{messages.kept(step.scores.length)}</BoardNote>}
             />
           }
@@ -234,7 +216,7 @@ export function QuickEntry({ drafts, matches, crest, onStarted, onClose }: Quick
  * line that it takes the place of, for the rows below.
  */
 function Outcome({ saved, sent }: { saved: number; sent: number }) {
-  const { savedOf, notSaved, noneSaved, saved: allSaved } = quickEntryMessages;
+  const { savedOf, notSaved, noneSaved, saved: allSaved } = messages;
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-1.5">
       {saved > 0 && (

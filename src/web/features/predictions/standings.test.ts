@@ -1,5 +1,7 @@
+// Shows docs/screens.md#final-whistle, docs/screens.md#while-away.
 import { describe, expect, it } from 'vitest';
-import { changeSince, climbOf, withStanding, type Standing } from './standings.ts';
+import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
+import { changeSince, climbOf, seeResults, withStanding, type Seen, type Standing } from './standings.ts';
 
 const at = (points: number, position: number): Standing => ({ points, position });
 
@@ -46,5 +48,45 @@ describe('what changed since the last visit', () => {
 
   it('has no climb from a ranking without points', () => {
     expect(changeSince(at(0, 1), at(5, 3))).toEqual({ points: 5, climb: null });
+  });
+});
+
+describe('the moments of own predictions', () => {
+  const match = buildMatch({ id: 'm', status: 'finished', homeScore: 2, awayScore: 1 });
+  const row = (points: number | null) =>
+    buildPrediction({ match_id: 'm', home_score: 2, away_score: 1, points });
+  /** What is told as the points become each of `history`. */
+  const told = (...history: (number | null)[]) => {
+    let seen: Seen = new Map();
+    return history.flatMap((points) => {
+      const next = seeResults(seen, [row(points)], [match]);
+      seen = next.seen;
+      return next.moments;
+    });
+  };
+
+  it('is told once, when its points come', () => {
+    expect(told(null, null, 5, 5)).toEqual([{ match, hit: 'exact', points: 5 }]);
+  });
+
+  it('is none for what had come before the visit, nor for a correction', () => {
+    expect(told(5, 5)).toEqual([]);
+    expect(told(5, 3)).toEqual([]);
+    expect(told(5, null, 3)).toEqual([]);
+    expect(told(null, 5, null, 3)).toHaveLength(1);
+  });
+
+  it('waits until the result of the match is here, too', () => {
+    const { seen } = seeResults(new Map(), [row(null)], []);
+    const early = seeResults(seen, [row(5)], [buildMatch({ id: 'm', status: 'live' })]);
+    expect(early.moments).toEqual([]);
+    expect(seeResults(early.seen, [row(5)], [match]).moments).toHaveLength(1);
+  });
+
+  it('is one for each of two matches that end together', () => {
+    const other = { ...match, id: 'n' };
+    const rows = (points: number | null) => [row(points), { ...row(points), match_id: 'n' }];
+    const { seen } = seeResults(new Map(), rows(null), [match, other]);
+    expect(seeResults(seen, rows(5), [match, other]).moments).toHaveLength(2);
   });
 });

@@ -1,9 +1,24 @@
+import * as z from 'zod/mini';
+import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
+import { type Hit, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
+import { readStoredJson, writeStored } from '../../lib/browser-storage.ts';
+
+const prefix = 'beyond-prode-standing:';
+const standingSchema = z.object({ points: z.int(), position: z.int() });
 
 /** A participant's total points and position in the ranking. */
-export interface Standing {
-  points: number;
-  position: number;
+export type Standing = z.infer<typeof standingSchema>;
+
+/** The standing that a user last saw on this device, null when there is none (docs/screens.md#while-away). */
+export function readLastStanding(userId: string): Standing | null {
+  return z.safeParse(standingSchema, readStoredJson(prefix + userId)).data ?? null;
+}
+
+/** Stores the standing that a user sees. */
+export function writeLastStanding(userId: string, standing: Standing): void {
+  writeStored(prefix + userId, JSON.stringify(standing));
 }
 
 /** Positions before and after. */
@@ -45,4 +60,43 @@ export function changeSince(last: Standing, now: Standing): { points: number; cl
 
 function isUnranked({ points, position }: Standing): boolean {
   return !isRankingStarted({ position, totalPoints: points });
+}
+
+/** What an own prediction has just brought. */
+export interface Moment {
+  match: Match;
+  hit: Hit;
+  points: number;
+}
+
+/** Of the own predictions, by match: 'waiting' for their points, or 'settled', after which a change is a correction. */
+export type Seen = ReadonlyMap<string, 'waiting' | 'settled'>;
+
+/**
+ * Takes in the own predictions as they are now: returns what is `seen` of them then, and the moments of those that waited
+ * for their points and have them. One waits on until its match has its result here, too.
+ */
+export function seeResults(
+  before: Seen,
+  rows: Iterable<PredictionRow>,
+  matches: readonly Match[],
+): { seen: Seen; moments: Moment[] } {
+  const seen = new Map(before);
+  const moments: Moment[] = [];
+  for (const row of rows) {
+    const { match_id, points } = row;
+    const state = before.get(match_id);
+    if (points === null) {
+      if (state === undefined) seen.set(match_id, 'waiting');
+    } else if (state === undefined) {
+      seen.set(match_id, 'settled');
+    } else if (state === 'waiting') {
+      const match = matches.find(({ id }) => id === match_id);
+      const result = match === undefined ? null : finalResultOf(match);
+      if (match === undefined || result === null) continue;
+      seen.set(match_id, 'settled');
+      moments.push({ match, hit: hitOf(predictedScore(row), result), points });
+    }
+  }
+  return { seen, moments };
 }

@@ -4,7 +4,7 @@ import { hitOf, type Hit } from '../../../domain/score-prediction.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { firstNameOf } from '../../ui/words.ts';
-import { hitIcons, hitTones, hitNames } from '../../football/hits.ts';
+import { hits as kinds } from '../../football/hits.ts';
 import type { Duel } from './duel.ts';
 import { duelText, profileMessages as messages, rankingMessages } from './messages.ts';
 
@@ -114,15 +114,15 @@ export function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
           </p>
           <ol aria-label={messages.form} className="mt-2 flex flex-wrap gap-1.5">
             {last.map((hit, index) => {
-              const Icon = hitIcons[hit];
+              const { icon: Icon, name, fill } = kinds[hit];
               return (
                 <li
                   key={index}
-                  title={hitNames[hit]}
-                  className={clsx('flex size-7 items-center justify-center rounded-full', hitTones[hit])}
+                  title={name}
+                  className={clsx('flex size-7 items-center justify-center rounded-full', fill)}
                 >
                   <Icon aria-hidden="true" className="size-4" />
-                  <span className="sr-only">{hitNames[hit]}</span>
+                  <span className="sr-only">{name}</span>
                 </li>
               );
             })}

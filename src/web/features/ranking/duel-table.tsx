@@ -7,7 +7,7 @@ import { firstNameOf, formatGain } from '../../ui/words.ts';
 import { LiveDot } from '../../ui/badge.tsx';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { Crest } from '../../football/crest.tsx';
-import { hitNames, hitTones } from '../../football/hits.ts';
+import { hits } from '../../football/hits.ts';
 import type { Duel, DuelMatch } from './duel.ts';
 import { profileMessages as messages } from './messages.ts';
 
@@ -127,8 +127,7 @@ function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCell
         className={clsx(
           'mx-auto block w-fit rounded-control border px-2 py-0.5 whitespace-nowrap',
           hit === null && 'border-edge font-bold',
-          hit === 'miss' && 'border-line text-muted',
-          hit !== null && hit !== 'miss' && `border-transparent font-extrabold ${hitTones[hit]}`,
+          hit !== null && `border-transparent font-extrabold ${hits[hit].fill}`,
         )}
       >
         {pick.home} - {pick.away}
@@ -138,7 +137,7 @@ function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCell
         <span className={clsx('text-xs leading-4.5 font-bold', points === 0 && 'text-muted')}>
           {formatGain(points)}
           {withUnit && ` ${messages.point(points)}`}
-          {points === 0 && <span className="sr-only"> {hitNames.miss}</span>}
+          {points === 0 && <span className="sr-only"> {hits.miss.name}</span>}
         </span>
       )}
     </td>

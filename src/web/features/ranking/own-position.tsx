@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { countExactHits, countOutcomeHits } from '../../football/hits.ts';
+import { countHits } from '../../football/hits.ts';
 import { rankMessages } from '../../football/messages.ts';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Skeleton } from '../../ui/loading.tsx';
@@ -107,8 +107,8 @@ export function OwnPosition(props: OwnPositionProps) {
         // A phone has them in the own profile.
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
           <li>{messages.predictions(standing.totalPredictions)}</li>
-          <li>{countExactHits(standing.exactPredictions)}</li>
-          <li>{countOutcomeHits(standing.correctWinners)}</li>
+          <li>{countHits('exact', standing.exactPredictions)}</li>
+          <li>{countHits('outcome', standing.correctWinners)}</li>
           {bonus > 0 && <li>{messages.bonus(bonus)}</li>}
         </ul>
       )}

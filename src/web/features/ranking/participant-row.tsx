@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
-import { countExactHits, countOutcomeHits } from '../../football/hits.ts';
+import { countHits } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import { formatNumber } from '../../ui/words.ts';
 import { rankingMessages as messages } from './messages.ts';
@@ -12,12 +12,12 @@ const hitColumns = [
   {
     name: columns.exact,
     countOf: ({ exactPredictions }: LeaderboardEntry) => exactPredictions,
-    textOf: countExactHits,
+    textOf: (count: number) => countHits('exact', count),
   },
   {
     name: columns.outcome,
     countOf: ({ correctWinners }: LeaderboardEntry) => correctWinners,
-    textOf: countOutcomeHits,
+    textOf: (count: number) => countHits('outcome', count),
   },
 ];
 const hitClass = 'hidden w-18 text-right wide:block';

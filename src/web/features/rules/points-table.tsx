@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
 import { BlankShield, Crest, ClubEdge } from '../../football/crest.tsx';
-import { hitNames, hitTones } from '../../football/hits.ts';
+import { hits } from '../../football/hits.ts';
 import { sideNames } from '../../ui/messages.ts';
 import { pointsText, rulesMessages as messages } from './messages.ts';
 
@@ -60,7 +60,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
             return (
               <Row
                 key={hit}
-                name={hitNames[hit]}
+                name={hits[hit].name}
                 tone={hit}
                 example={scoreText(prediction)}
                 why={why}
@@ -95,12 +95,6 @@ function Side({ team, name }: { team: Team | undefined; name: string }) {
   );
 }
 
-const tones: Record<Hit, string> = {
-  exact: 'text-exact-text',
-  outcome: 'text-outcome-text',
-  miss: 'text-ink',
-};
-
 interface RowProps {
   name: string;
   tone: Hit;
@@ -116,22 +110,22 @@ function Row({ name, tone, example, why, points }: RowProps) {
       <td className={clsx(cell, 'w-px text-center')}>
         <span
           className={clsx(
-            'inline-block min-w-[min(3.5rem,16vw)] rounded-control border-2 px-[min(0.375rem,1vw)] text-[length:min(1.125rem,5vw)] leading-8 font-black whitespace-nowrap tabular-nums',
-            tone === 'exact' ? 'border-lime bg-lime text-on-lime' : 'border-edge',
+            'inline-block min-w-[min(3.5rem,16vw)] rounded-control px-[min(0.375rem,1vw)] text-[length:min(1.125rem,5vw)] leading-8 font-black whitespace-nowrap tabular-nums',
+            hits[tone].fill,
           )}
         >
           {example}
         </span>
       </td>
       <th scope="row" className="py-3 leading-5 font-bold">
-        <span className={tones[tone]}>{name}</span>
+        <span className={hits[tone].text}>{name}</span>
         <span className="mt-0.5 block text-sm font-normal text-muted">{why}</span>
       </th>
       <td className={clsx(cell, 'text-right')}>
         <span
           className={clsx(
             'inline-flex min-w-11 justify-center rounded-control px-2 py-1.5 text-2xl leading-7 font-black tabular-nums',
-            hitTones[tone],
+            hits[tone].fill,
           )}
         >
           {points}

@@ -7,7 +7,7 @@ import { WhenRead } from '../../ui/error-state.tsx';
 import { RuleSections } from './rule-sections.tsx';
 import { ruleSections, rulesMessages as messages, sectionsFor } from './messages.ts';
 import type { PointValues } from '../../../domain/score-prediction.ts';
-import { hitNames } from '../../football/hits.ts';
+import { hits } from '../../football/hits.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
 
@@ -127,8 +127,8 @@ export function PointsInShort({
 }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2">
-      <Figure label={hitNames.exact} value={`${points.exact}`} tone="border-lime text-lime" />
-      <Figure label={hitNames.outcome} value={`${points.outcome}`} tone="border-outcome text-outcome" />
+      <Figure label={hits.exact.name} value={`${points.exact}`} tone="border-lime text-lime" />
+      <Figure label={hits.outcome.name} value={`${points.outcome}`} tone="border-outcome text-outcome" />
       {withChampion && (
         <Figure label={messages.champion} value={`+${points.champion}`} tone="border-gold text-gold" />
       )}

@@ -1,5 +1,7 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { teamsFound } from './team-search.tsx';
+import { TeamGrid, teamsFound } from './champion-dialog.tsx';
 
 const teams = [
   { name: 'Países Bajos', aliases: ['Holanda'] },
@@ -20,4 +22,20 @@ it.each([
   ['a stranger', 'Francia', []],
 ])('finds teams by %s', (_what, text, found) => {
   expect(teamsFound(teams, text)).toEqual(found);
+});
+
+it('checks the selected team and no other', () => {
+  const checked = (selected: string | null) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <TeamGrid
+          teams={['Chelsea', 'PSG']}
+          selected={selected}
+          disabled={false}
+          onSelect={() => undefined}
+        />
+      </QueryClientProvider>,
+    ).match(/<input[^>]* checked=""[^>]*>/g);
+  expect(checked(null)).toBeNull();
+  expect(checked('PSG')).toEqual([expect.stringContaining('value="PSG"')]);
 });

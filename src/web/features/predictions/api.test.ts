@@ -1,7 +1,11 @@
 import { environmentManager, InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PredictionRow } from '../../../domain/api-schemas.ts';
 import type { PicksPage } from '../../../domain/picks-schemas.ts';
-import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './picks.ts';
+import { matchPicksQuery, picksPagesQuery, savePrediction, showSaved, type KnownPicks } from './api.ts';
+import { ownPredictionsQuery } from '../../lib/predictions.ts';
+import { saveChampion } from '../../lib/profiles.ts';
+import { queryKeys } from '../../lib/query-client.ts';
 import { hear } from '../../lib/versions.ts';
 
 const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };
@@ -10,7 +14,7 @@ const anHour = 3_600_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('cards that appear one after the other ask together, and the first does not wait for ever', async () => {
+test('cards that appear one after the other ask together, and none waits for long', async () => {
   vi.useFakeTimers();
   const asked: string[][] = [];
   const session = { access_token: 'a', refresh_token: 'r', expires_at: (Date.now() + anHour) / 1_000 };
@@ -36,7 +40,7 @@ test('cards that appear one after the other ask together, and the first does not
     expect((await Promise.all(answers)).map((picks) => picks?.matchId)).toEqual(
       Array.from({ length: 15 }, (_, card) => `m${card}`),
     );
-    expect(asked.map(({ length }) => length)).toEqual([10, 5]);
+    expect(asked.map(({ length }) => length)).toEqual([3, 3, 3, 3, 3]);
     const outdated = () => client.getQueryCache().findAll({ predicate: ({ state }) => state.isInvalidated });
     hear(client, { matches: 7, ranking: 2 });
     expect(outdated()).toHaveLength(0);
@@ -84,4 +88,33 @@ test('the list of a match stays while a name is searched, and is no result of th
     unsubscribe();
     client.clear();
   }
+});
+
+const row = (match_id: string, home_score: number): PredictionRow => ({
+  ...{ id: match_id, user_id: 'u1', match_id, home_score, away_score: 0, points: null },
+  ...{ predicted_at: '2025-06-14T12:00:00Z', updated_at: '2025-06-14T12:00:00Z' },
+});
+
+test('a saved prediction is shown first, counts as one more of its match, and has a receipt', async () => {
+  const client = new QueryClient();
+  const { queryKey } = ownPredictionsQuery('u1');
+  client.setQueryData(queryKey, [row('m1', 1), row('m2', 2)]);
+  const counts = (matchId: string) => [...queryKeys.picks, matchId, false];
+  for (const key of [counts('m1'), counts('m2'), queryKeys.receipts('u1')]) client.setQueryData(key, {});
+  const isOutdated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  await showSaved(client, 'u1', [row('m2', 5)]);
+  expect(client.getQueryData(queryKey)).toEqual([row('m2', 5), row('m1', 1)]);
+  expect(isOutdated(counts('m2'))).toBe(true);
+  expect(isOutdated(queryKeys.receipts('u1'))).toBe(true);
+  expect(isOutdated(counts('m1'))).toBe(false);
+  expect(isOutdated(queryKey)).toBe(false);
+});
+
+test('a prediction or a champion without a user is refused before anything is sent', async () => {
+  const sent = vi.fn<() => void>();
+  vi.stubGlobal('fetch', sent);
+  const refusal = 'Debes estar logueado para hacer predicciones';
+  await expect(savePrediction(null, { matchId: 'qf-2', home: 2, away: 1 })).rejects.toThrow(refusal);
+  await expect(saveChampion(null, { team: 'Palmeiras', phase: 'extended' })).rejects.toThrow(refusal);
+  expect(sent).not.toHaveBeenCalled();
 });

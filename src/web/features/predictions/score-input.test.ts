@@ -1,6 +1,6 @@
 // Shows docs/rules.md#saved-is-final.
 import { describe, expect, it } from 'vitest';
-import { enterScore, stepScore } from './score-entry.ts';
+import { enterScore, stepScore } from './score-input.tsx';
 
 const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { percentsOf } from './share-bar.tsx';
+import { percentsOf } from './agency.tsx';
 
 it.each([
   [

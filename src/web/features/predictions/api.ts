@@ -1,0 +1,233 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { predictionRowSchema, type PredictionRow } from '../../../domain/api-schemas.ts';
+import {
+  matchReceiptsSchema,
+  mostMatchesOfPicks,
+  picksPageSchema,
+  picksResponseSchema,
+  type MatchPicks,
+  type PicksPage,
+} from '../../../domain/picks-schemas.ts';
+import type { ReceiptRow } from '../../../domain/record-schemas.ts';
+import { saveResultsSchema, type SaveResult } from '../../../domain/save-result-schemas.ts';
+import type { Score } from '../../../domain/score-prediction.ts';
+import { asDataError, DataError, dataMessages, restError } from '../../lib/data-error.ts';
+import { ownPredictionsQuery } from '../../lib/predictions.ts';
+import { ensureProfile } from '../../lib/profiles.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { readJson } from '../../lib/read-response.ts';
+import { fetchWithSession, readRows, readWithSession, restTable } from '../../lib/rest-client.ts';
+import { useUser } from '../../lib/session.ts';
+import type { SessionUser } from '../../lib/stored-session.ts';
+import { dependsOn, shareAnswer } from '../../lib/versions.ts';
+
+/** A score to be saved: whole goals, 0 to 20. */
+export interface NewPrediction extends Score {
+  matchId: string;
+}
+
+/**
+ * Saves a prediction, which is final (docs/rules.md#saved-is-final). Saving the same score again succeeds and changes
+ * nothing, so a retry after a lost response is safe. Throws `DataError` with the sentence to be shown.
+ */
+export async function savePrediction(
+  user: SessionUser | null,
+  { matchId, home, away }: NewPrediction,
+): Promise<PredictionRow> {
+  const { id: user_id } = await participant(user);
+  const row = { user_id, match_id: matchId, home_score: home, away_score: away };
+  const upsert = restTable('predictions').upsert(
+    { ...row, updated_at: new Date().toISOString() },
+    { onConflict: 'user_id,match_id' },
+  );
+  return readRows(predictionRowSchema, await upsert.select('*').single());
+}
+
+/**
+ * Saves several predictions with one request (docs/api.md#save-many-predictions) and returns what became of each, in
+ * their order. Sending them again is safe. Throws `DataError` when it is not known what became of them.
+ */
+async function savePredictions(
+  user: SessionUser | null,
+  predictions: NewPrediction[],
+): Promise<SaveResult[]> {
+  await participant(user);
+  try {
+    const response = await fetchWithSession('/api/predictions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ predictions }),
+    });
+    if (response.status === 401 || response.status === 503)
+      throw restError(await response.json(), response.status);
+    return (await readJson(saveResultsSchema, response)).results;
+  } catch (cause) {
+    throw asDataError(cause);
+  }
+}
+
+/** The user, who has a profile then. */
+async function participant(user: SessionUser | null): Promise<SessionUser> {
+  if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
+  await ensureProfile(user);
+  return user;
+}
+
+/** Shows rows that were just saved in `useOwnPredictions`, in place of older ones of their matches. */
+export async function showSaved(client: QueryClient, userId: string, saved: PredictionRow[]): Promise<void> {
+  const { queryKey } = ownPredictionsQuery(userId);
+  await client.cancelQueries({ queryKey });
+  const ids = new Set(saved.map(({ match_id }) => match_id));
+  client.setQueryData(queryKey, (rows = []) => [...saved, ...rows.filter((row) => !ids.has(row.match_id))]);
+  void client.invalidateQueries({ queryKey: queryKeys.receipts(userId) });
+  // How many have predicted them counts the user now.
+  for (const id of ids) void client.invalidateQueries({ queryKey: [...queryKeys.picks, id] });
+}
+
+/** Mutation that saves a prediction; the saved row is in `useOwnPredictions` when it resolves. */
+export function useSavePrediction() {
+  const user = useUser();
+  const client = useQueryClient();
+  return useMutation<PredictionRow, DataError, NewPrediction>({
+    mutationFn: (prediction) => savePrediction(user, prediction),
+    onSuccess: (saved) => showSaved(client, saved.user_id, [saved]),
+  });
+}
+
+/** Mutation that saves several predictions; the saved rows are in `useOwnPredictions` when it resolves. */
+export function useSavePredictions() {
+  const user = useUser();
+  const client = useQueryClient();
+  return useMutation<SaveResult[], DataError, NewPrediction[]>({
+    mutationFn: (predictions) => savePredictions(user, predictions),
+    onSuccess: async (results) => {
+      const saved = results.flatMap(({ prediction }) => (prediction === null ? [] : [prediction]));
+      if (user === null) return;
+      await showSaved(client, user.id, saved);
+      // Another score of a refused one may be stored already.
+      if (saved.length < results.length)
+        void client.invalidateQueries({ queryKey: queryKeys.allPredictions });
+    },
+  });
+}
+
+/** How many have predicted a match, of how many, and what once that is public; null for a match that is not in the sheet. */
+export type KnownPicks = (MatchPicks & { participants: number }) | null;
+
+/** Cards that appear within this time of the first one ask together; milliseconds. */
+const gatheringMs = 250;
+/** An address has at most so many characters of ids: servers take 8 kB. */
+const mostCharacters = 4_000;
+
+interface Answer {
+  picks: Map<string, KnownPicks>;
+  /** What was asked with. */
+  signal: AbortSignal;
+}
+
+let gathered: { ids: string[]; answer: Promise<Answer> } | undefined;
+
+/** Asks for a match in one request with all others that are asked for at the same time. */
+function readTogether(matchId: string): Promise<Answer> {
+  const ids = gathered?.ids ?? [];
+  const isFull = ids.length === mostMatchesOfPicks || ids.join('').length + matchId.length > mostCharacters;
+  if (gathered === undefined || isFull) gathered = openGathering();
+  if (!gathered.ids.includes(matchId)) gathered.ids.push(matchId);
+  return gathered.answer;
+}
+
+function openGathering(): NonNullable<typeof gathered> {
+  const ids: string[] = [];
+  const answer = new Promise((resolve) => setTimeout(resolve, gatheringMs)).then(() => {
+    if (gathered?.ids === ids) gathered = undefined;
+    return readPicks(ids);
+  });
+  return { ids, answer };
+}
+
+async function readPicks(ids: string[]): Promise<Answer> {
+  const query = new URLSearchParams(ids.map((id) => ['match', id]));
+  const { signal } = new AbortController();
+  const { participants, matches } = await readWithSession(`/api/picks?${query}`, picksResponseSchema, signal);
+  return { picks: new Map(matches.map((match) => [match.matchId, { ...match, participants }])), signal };
+}
+
+/** When a match is asked for again that has just started here and not yet there; not for all browsers at once. */
+const stillSecretMs = 5_000 * (1 + Math.random());
+
+/** The query of `useMatchPicks`. */
+export function matchPicksQuery(matchId: string, isPublic: boolean) {
+  const queryFn = dependsOn(['matches'], async (context: QueryFunctionContext): Promise<KnownPicks> => {
+    const { picks, signal } = await readTogether(matchId);
+    shareAnswer(signal, context.signal);
+    return picks.get(matchId) ?? null;
+  });
+  return queryOptions({
+    queryKey: [...queryKeys.picks, matchId, isPublic],
+    // Without the server nobody knows whether the match has opened again.
+    meta: { onlineOnly: true },
+    queryFn,
+    // This clock may be ahead of the server's.
+    refetchInterval: ({ state }) => isPublic && state.data?.crowd === null && stillSecretMs,
+  });
+}
+
+/**
+ * What is known of everybody's predictions of a match (docs/api.md#picks); asked for again once `isPublic`, whether the
+ * match has started by the server's clock, changes.
+ */
+export function useMatchPicks(matchId: string, isPublic: boolean) {
+  return useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
+}
+
+type PageContext = QueryFunctionContext<readonly unknown[], number>;
+
+/** The query of `usePicksPages`. */
+export function picksPagesQuery(matchId: string, search: string) {
+  const queryFn = dependsOn(
+    ['matches', 'ranking'],
+    ({ signal, pageParam }: PageContext): Promise<PicksPage> => {
+      const query = new URLSearchParams({ offset: String(pageParam), ...(search !== '' && { search }) });
+      const path = `/api/matches/${encodeURIComponent(matchId)}/picks?${query}`;
+      return readWithSession(path, picksPageSchema, signal);
+    },
+  );
+  return infiniteQueryOptions({
+    queryKey: [...queryKeys.picksPages, matchId, search],
+    // The list does not jump while somebody types.
+    placeholderData: keepPreviousData,
+    meta: { onlineOnly: true },
+    initialPageParam: 0,
+    queryFn,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+/** The predictions of a match, page by page, or the ones of people whose names begin with `search`. */
+export function usePicksPages(matchId: string, search: string) {
+  return useInfiniteQuery({ ...picksPagesQuery(matchId, search), enabled: useUser() !== null });
+}
+
+/** The receipts of everybody's predictions of a match. Throws `DataError`. */
+export async function readMatchReceipts(matchId: string): Promise<ReceiptRow[]> {
+  const all: ReceiptRow[] = [];
+  let page: z.output<typeof matchReceiptsSchema> = { receipts: [], next: '' };
+  while (page.next !== null) {
+    const query = page.next === '' ? '' : `?${new URLSearchParams({ after: page.next })}`;
+    const path = `/api/matches/${encodeURIComponent(matchId)}/receipts${query}`;
+    page = await readWithSession(path, matchReceiptsSchema);
+    all.push(...page.receipts);
+  }
+  return all;
+}

@@ -1,0 +1,174 @@
+import clsx from 'clsx';
+import { CircleCheck, Lock } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
+import { hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
+import { HitBadge, ScoreMark } from '../../football/hit-badge.tsx';
+import { hits } from '../../football/hits.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { useProvisionalStanding } from '../../lib/ranking-views.ts';
+import { useNow } from '../../lib/server-clock.ts';
+import { StaleSince } from '../../ui/badge.tsx';
+import { TearLine } from '../../ui/card.tsx';
+import { formatDateTime } from '../../ui/dates.ts';
+import { formatGain, ordinal } from '../../ui/words.ts';
+import { outlookMessages, predictionMessages as messages } from './messages.ts';
+
+/** The own prediction beside the score of a match that has begun; nothing without one, and words while it is unknown. */
+export function OwnPick({ match }: { match: Match }) {
+  const { predictions, state } = usePredictions();
+  const prediction = predictions.get(match.id);
+  if (prediction === undefined)
+    return state !== 'failed' ? null : (
+      <p className="mt-1 text-center text-xs leading-4 text-balance text-muted">{messages.unread}</p>
+    );
+  const score = predictedScore(prediction);
+  const result = finalResultOf(match);
+  return (
+    <div className="mt-1 flex flex-col items-center gap-0.5">
+      <p className="text-2xs leading-4 whitespace-nowrap text-muted">{messages.yourPrediction}</p>
+      <ScoreMark
+        score={score}
+        hit={result === null ? null : hitOf(score, result)}
+        className="text-xl leading-7"
+      />
+    </div>
+  );
+}
+
+interface OwnPredictionProps {
+  match: Match;
+  prediction: PredictionRow;
+  timeZone: string;
+}
+
+/**
+ * A saved prediction: before the match as a ticket, while it is played what it would bring, then what it has brought; see
+ * docs/screens.md#match-card. From kick-off on its score is an `OwnPick`.
+ */
+export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProps) {
+  const score = predictedScore(prediction);
+  const result = finalResultOf(match);
+  const { homeScore: home, awayScore: away } = match;
+  const { points } = prediction;
+  const played = isPlayed(match);
+  const details = (
+    <div className="text-2xs leading-4 text-muted">
+      {result === null && (
+        <p className="mb-1">
+          <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+          {messages.locked}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-x-1">
+        {played && (
+          <p className="font-semibold text-open-text">
+            <CircleCheck aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
+            {messages.confirmed}
+          </p>
+        )}
+        <p>
+          <span className={played ? 'sr-only' : undefined}>{messages.madeOn} </span>
+          <span className="whitespace-nowrap">{formatDateTime(prediction.predicted_at, timeZone)}</span>
+        </p>
+      </div>
+    </div>
+  );
+  if (!played) return <Ticket score={score}>{details}</Ticket>;
+  return (
+    <div className="flex grow flex-col justify-between gap-1">
+      {result !== null && points !== null && (
+        <HitBadge hit={hitOf(score, result)} points={points} unit={messages.pointsNoun(points)} />
+      )}
+      {result !== null && points === null && <p className="text-sm text-muted">{messages.pending}</p>}
+      {match.status === 'live' && home !== null && away !== null && (
+        <Outlook picked={score} score={{ home, away }} />
+      )}
+      {details}
+    </div>
+  );
+}
+
+/** A prediction that counts, as a ticket: the score where the boxes were, stamped; what is known about it on the stub. */
+function Ticket({ score, children }: { score: Score; children: ReactNode }) {
+  return (
+    <div className="flex grow flex-col rounded-control bg-raised">
+      <div className="flex grow flex-wrap items-center justify-center gap-x-2 px-3 pt-2.5 text-2xs leading-4">
+        <h4 className="flex-1 font-semibold text-muted">{messages.yourPrediction}</h4>
+        <p className="text-4xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums wide:text-score">
+          {score.home} - {score.away}
+        </p>
+        <p className="flex flex-1 justify-end">
+          <span className="-rotate-6 rounded-md border-2 border-current px-1 font-extrabold text-open-text">
+            {messages.confirmed}
+          </span>
+        </p>
+      </div>
+      <TearLine />
+      <div className="px-3 pb-2.5">{children}</div>
+    </div>
+  );
+}
+
+/** What a prediction would bring if a live match ended as it stands; see docs/screens.md#final-whistle. */
+function Outlook({ picked, score }: { picked: Score; score: Score }) {
+  const { data: config } = useGameConfig();
+  if (config === undefined) return null;
+  const hit = hitOf(picked, score);
+  const points = pointsOf(hit, config.tournament.points);
+  return (
+    <div className="flex min-h-16 items-center gap-3 rounded-control border border-line bg-ground px-3 py-2 tabular-nums">
+      {/* Outlined: full tones are for points that are won. */}
+      <p
+        aria-hidden="true"
+        className={clsx(
+          '-rotate-3 rounded-control border-3 border-current px-2 text-3xl leading-9 font-black tracking-heading whitespace-nowrap',
+          hits[hit].text,
+        )}
+      >
+        {/* Stamped again with every goal that changes it. */}
+        <span key={points} className="inline-block animate-stamp">
+          {formatGain(points)}
+        </span>
+      </p>
+      <div className="min-w-0">
+        <p className="text-md leading-5 font-bold">{outlookMessages.points(points)}</p>
+        <WhereItLeads />
+      </div>
+    </div>
+  );
+}
+
+/** The position if all live matches ended as they stand; while newer data are missing, how old the score is. */
+function WhereItLeads() {
+  const { data: standing } = useProvisionalStanding(true);
+  const staleSince = useContext(StaleSince);
+  const now = useNow('minute');
+  const line = 'mt-0.5 text-sm leading-5 font-bold';
+  if (staleSince !== null)
+    return (
+      <p className={clsx(line, 'text-closing-text')}>
+        {outlookMessages.staleScore(now - Date.parse(staleSince))}
+      </p>
+    );
+  if (standing == null) return null;
+  const [arrow, tone, words] = movesOf(standing.presentPosition - standing.position);
+  return (
+    <p className={clsx(line, tone)}>
+      <span aria-hidden="true" className="mr-1.5 text-xs">
+        {arrow}
+      </span>
+      {words} {ordinal(standing.position)}
+    </p>
+  );
+}
+
+/** The sign, the tone and the words of a climb by `places`. */
+function movesOf(places: number) {
+  if (places === 0) return ['=', 'text-muted', outlookMessages.stays] as const;
+  return places > 0
+    ? (['▲', 'text-open-text', outlookMessages.climbs] as const)
+    : (['▼', 'text-live-text', outlookMessages.falls] as const);
+}

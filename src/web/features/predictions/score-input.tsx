@@ -1,0 +1,210 @@
+import clsx from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
+import type { Draft } from '../../lib/drafts.ts';
+import type { TypeDraft } from '../../lib/predictions-context.ts';
+import { predictionMessages } from './messages.ts';
+
+/** Most characters of a box; see docs/rules.md#saved-is-final. */
+const scoreTextLength = 2;
+
+/** What typing does to a score box. */
+export interface ScoreEntry {
+  /** What the box then holds. */
+  text: string;
+  /** Whether the next box has its turn. */
+  movesOn: boolean;
+}
+
+/**
+ * What a box that holds `current` does when `typed` was typed into it: empty, or a whole number from 0 to 20; any other
+ * text is refused (docs/rules.md#saved-is-final). A second digit that would make more than 20 replaces the first.
+ */
+export function enterScore(current: string, typed: string): ScoreEntry {
+  if (typed === '') return { text: '', movesOn: false };
+  const refused: ScoreEntry = { text: current, movesOn: false };
+  if (!/^\d{1,2}$/.test(typed)) return refused;
+  const score = Number(typed);
+  if (score <= mostPredictedGoals) return { text: String(score), movesOn: true };
+  return current.length === 1 && typed.startsWith(current)
+    ? { text: typed.slice(1), movesOn: true }
+    : refused;
+}
+
+/** One goal more or fewer, from 0 to 20. An empty box counts as 0: up gives 1, down gives 0. */
+export function stepScore(current: string, step: 1 | -1): string {
+  return String(Math.min(mostPredictedGoals, Math.max(0, Number(current) + step)));
+}
+
+/** The first box of a form without a number; null when all have one. */
+export function firstEmptyBox(form: HTMLFormElement | null): HTMLInputElement | null {
+  const boxes = form?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [];
+  return [...boxes].find(({ value }) => value === '') ?? null;
+}
+
+/** What has the focus after the last box of a form, if anything: `<Button {...afterBoxes}>`. */
+export const afterBoxes = { 'data-after-boxes': true };
+
+function focusNext(box: HTMLInputElement): void {
+  const stops = [...(box.form?.querySelectorAll<HTMLElement>('input:enabled, [data-after-boxes]') ?? [])];
+  stops[stops.indexOf(box) + 1]?.focus();
+}
+
+interface ScoreInputProps {
+  match: Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
+  draft: Draft;
+  type: TypeDraft;
+  disabled?: boolean;
+  /** Id of the sentence that says more about the boxes. */
+  describedBy: string;
+  /** Without minus and plus, where there is little room. */
+  narrow?: boolean;
+}
+
+/** The two boxes of a score: each takes 0 to 20, with arrow keys and a minus and plus button. */
+export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
+  const { id, homeTeam, awayTeam } = match;
+  return (
+    <>
+      <ScoreBox
+        {...box}
+        team={homeTeam}
+        value={draft.home}
+        missing={draft.home === '' && draft.away !== ''}
+        onType={(home) => type(id, { home })}
+      />
+      <span aria-hidden="true" className="w-4 shrink-0 text-center font-bold text-muted">
+        -
+      </span>
+      <ScoreBox
+        {...box}
+        team={awayTeam}
+        value={draft.away}
+        missing={draft.away === '' && draft.home !== ''}
+        onType={(away) => type(id, { away })}
+      />
+    </>
+  );
+}
+
+const boxClass = 'flex items-stretch justify-center rounded-control border-2 border-edge bg-ground';
+/** An empty box shows where the digit goes, for the eyes alone; a 0 would look like a score. */
+const emptyBox = clsx(
+  'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
+  "before:text-3xl before:font-bold before:text-edge before:content-['–'/'']",
+  'focus-within:before:opacity-30',
+);
+/** Not while the other box is being typed in. */
+const missingBox =
+  'group-not-focus-within:border-closing-text group-not-focus-within:before:text-closing-text';
+
+/** Puts the caret behind the first digit, for a second one. */
+function putCaretBehind(box: HTMLInputElement): void {
+  box.setSelectionRange(scoreTextLength, scoreTextLength);
+}
+
+interface ScoreBoxProps extends Pick<ScoreInputProps, 'disabled' | 'describedBy' | 'narrow'> {
+  team: string;
+  value: string;
+  /** The other box has its number, this one has not. */
+  missing: boolean;
+  onType: (text: string) => void;
+}
+
+/** Goals of one team. */
+function ScoreBox(props: ScoreBoxProps) {
+  const { team, value, disabled = false, describedBy, narrow = false, missing, onType } = props;
+  const id = useId();
+  const step = (by: 1 | -1) => onType(stepScore(value, by));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  };
+  return (
+    <div className={narrow ? 'w-12 shrink-0' : 'min-w-up-to-28 flex-1'}>
+      <label htmlFor={id} className="sr-only">
+        {predictionMessages.goalsOf(team)}
+      </label>
+      <div
+        className={clsx(
+          boxClass,
+          'has-focus-visible:outline-3 has-focus-visible:outline-primary',
+          value === '' && emptyBox,
+          narrow && missing && missingBox,
+        )}
+      >
+        {!narrow && (
+          <StepButton
+            label={predictionMessages.oneLess(team)}
+            disabled={disabled || value === '0'}
+            onClick={() => step(-1)}
+          >
+            <Minus aria-hidden="true" strokeWidth={2.75} />
+          </StepButton>
+        )}
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          required
+          maxLength={scoreTextLength}
+          value={value}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          className="h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55 wide:h-13"
+          onChange={({ target, nativeEvent }) => {
+            const { text, movesOn } = enterScore(value, target.value);
+            onType(text);
+            // What is deleted or filled in by the browser moves nothing on.
+            const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
+            if (byHand && movesOn) focusNext(target);
+          }}
+          onFocus={({ currentTarget }) => putCaretBehind(currentTarget)}
+          // After the focus a click puts the caret where it hit; what a double click selected stays selected.
+          onClick={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) =>
+            selectionStart === selectionEnd && putCaretBehind(currentTarget)
+          }
+          onKeyDown={onKeyDown}
+        />
+        {!narrow && (
+          <StepButton
+            label={predictionMessages.oneMore(team)}
+            disabled={disabled || value === String(mostPredictedGoals)}
+            onClick={() => step(1)}
+          >
+            <Plus aria-hidden="true" strokeWidth={2.75} />
+          </StepButton>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** 44 px to touch, a round key to see. Out of the tab order: the arrow keys do the same without leaving the box. */
+function StepButton({ label, children, ...button }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      {...button}
+      className="group/step inline-flex w-11 shrink-0 items-center justify-center rounded-control max-xs:w-10 wide:w-14"
+    >
+      <span className="flex size-8 items-center justify-center rounded-full border border-edge bg-raised text-ink transition-colors group-hover/step:group-enabled/step:border-ink group-disabled/step:opacity-40 wide:size-10 [&>svg]:size-4 wide:[&>svg]:size-5">
+        {children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import clsx from 'clsx';
+import type { Hit, Score } from '../../domain/score-prediction.ts';
+import { hits } from './hits.ts';
+
+interface ScoreMarkProps {
+  score: Score;
+  /** Null without a result. */
+  hit: Hit | null;
+  className?: string;
+}
+
+/** A predicted score in the colours of its hit. */
+export function ScoreMark({ score, hit, className }: ScoreMarkProps) {
+  return (
+    <strong
+      className={clsx(
+        'shrink-0 rounded-md px-2 font-black whitespace-nowrap tabular-nums',
+        hit === null ? 'bg-raised text-ink' : hits[hit].fill,
+        className,
+      )}
+    >
+      {score.home} - {score.away}
+      {hit !== null && <span className="sr-only">, {hits[hit].name}</span>}
+    </strong>
+  );
+}
+
+interface HitBadgeProps {
+  hit: Hit;
+  points: number;
+  /** What `points` are: 'punto' or 'puntos'. */
+  unit: string;
+}
+
+/** What a prediction hit, and the points that it brought: 'Marcador exacto', '+5 puntos'. */
+export function HitBadge({ hit, points, unit }: HitBadgeProps) {
+  const { icon: Icon, name, fill } = hits[hit];
+  return (
+    <p
+      className={clsx(
+        'flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-control px-3 text-sm leading-6 font-bold',
+        fill,
+      )}
+    >
+      <span className="flex items-center gap-2">
+        <Icon aria-hidden="true" className="size-5" strokeWidth={2.5} />
+        {name}
+      </span>
+      <strong className="font-semibold whitespace-nowrap tabular-nums">
+        <span
+          className={clsx('text-2xl font-black tracking-heading', points > 0 && "before:content-['+'/'']")}
+        >
+          {points}
+        </span>{' '}
+        {unit}
+      </strong>
+    </p>
+  );
+}
