@@ -1,11 +1,14 @@
 import { LogOut } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../../lib/stored-session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
-import { LazyOwnDataDialog } from './lazy-dialogs.ts';
 import { signOutMessages as messages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
+
+const OwnDataDialog = lazy(async () => ({
+  default: (await import('./own-data-dialog.tsx')).OwnDataDialog,
+}));
 
 /** Apart from the dialog's texts, which are loaded with the dialog. */
 const ownDataLabel = 'Tu cuenta';
@@ -27,7 +30,7 @@ export function OwnDataButton({ user, children }: { user: SessionUser; children:
       </button>
       {open && (
         <Suspense>
-          <LazyOwnDataDialog title={ownDataLabel} user={user} onClose={() => setOpen(false)} />
+          <OwnDataDialog title={ownDataLabel} user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,8 +9,3 @@ export const LazyDepartmentDialog = lazy(async () => ({
 export const LazyRemindersDialog = lazy(async () => ({
   default: (await import('./reminders-dialog.tsx')).RemindersDialog,
 }));
-
-/** `OwnDataDialog`, loaded when it is opened. */
-export const LazyOwnDataDialog = lazy(async () => ({
-  default: (await import('./own-data-dialog.tsx')).OwnDataDialog,
-}));
