@@ -49,7 +49,7 @@ function BannerFrame({ place, picture, title, note, state, action, tone = 'none'
   return (
     <div
       className={clsx(
-        'flex min-h-13 flex-wrap content-center items-center gap-x-2.5 gap-y-1 px-3 py-1',
+        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 gap-y-1 px-3 py-1',
         place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
         grounds[tone],
       )}

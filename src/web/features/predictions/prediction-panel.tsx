@@ -38,7 +38,7 @@ export function PredictionPanel({ match, timeZone }: PredictionPanelProps) {
       className={clsx(
         // A sentence alone stands close to what the agency said, under it where the card is wide.
         'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:order-last @2xl/card:has-[>p]:grow-0',
-        match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-31 wide:min-h-36',
+        match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 wide:min-h-36',
       )}
     >
       <PanelContent match={match} timeZone={timeZone} form={form} />
@@ -111,7 +111,7 @@ export function PredictionForm({ match, draft, saving, type, submit, ref }: Pred
   };
   // With the browser's own validation the alert of the rules would never show.
   return (
-    <form ref={form} noValidate className="flex grow flex-col justify-between gap-1.5" onSubmit={onSubmit}>
+    <form ref={form} noValidate className="flex grow flex-col justify-between gap-1" onSubmit={onSubmit}>
       <div className="flex flex-wrap items-center gap-1">
         <ScoreInput {...{ match, draft, type }} disabled={saving} describedBy={warningId} />
       </div>

@@ -89,7 +89,8 @@ export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
   );
 }
 
-const boxClass = 'flex items-stretch justify-center rounded-control border-2 border-edge bg-ground';
+const boxClass =
+  'flex items-stretch justify-center rounded-control border border-edge bg-ground wide:border-2';
 /** An empty box shows where the digit goes, for the eyes alone; a 0 would look like a score. */
 const emptyBox = clsx(
   'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
