@@ -49,13 +49,13 @@ function BannerFrame({ place, picture, title, note, state, action, tone = 'none'
   return (
     <div
       className={clsx(
-        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 gap-y-1 px-3 py-1',
+        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-3 wide:min-h-14',
         place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
         grounds[tone],
       )}
     >
       {picture}
-      <div className="flex min-w-up-to-24 flex-1 flex-wrap items-center gap-x-3">
+      <div className="flex min-w-up-to-24 flex-1 flex-wrap items-center gap-x-3 py-1">
         <h2
           className={clsx(
             'max-w-full leading-5 font-bold',
