@@ -16,16 +16,9 @@ export default defineConfig({
     // Nothing inlined and no polyfill: the content policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Few files, as a phone fetches six at once: one of what every page needs, and one of what several screens share.
+    // What every page needs is one file: a phone fetches six at once. The rest is the bundler's business.
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, priority: 1 },
-          ],
-        },
-      },
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
 });

@@ -41,14 +41,16 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
           <h1 className="text-base leading-5 font-extrabold tracking-heading wrap-anywhere wide:text-2xl wide:leading-8">
             {greetingOf(user)}
           </h1>
-          {instead ?? (
-            <div
-              aria-live="polite"
-              className="text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-6"
-            >
-              {news === null ? subtitle : <News news={news} />}
-            </div>
-          )}
+          {/* There before what it says, which would not be read out otherwise. */}
+          <div
+            aria-live="polite"
+            className={clsx(
+              instead === undefined &&
+                'text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-6',
+            )}
+          >
+            {instead ?? (news === null ? subtitle : <News news={news} />)}
+          </div>
         </div>
         {user !== null && <OwnFigures stamped={news !== null} />}
         {task !== undefined && <div className="min-w-up-to-26 flex-1 wide:basis-auto">{task}</div>}
