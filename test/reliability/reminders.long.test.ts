@@ -20,7 +20,7 @@ import { cupRows, replay, type ReplayResult } from './reminders/replay.ts';
 const seed = 14;
 /** On each database. */
 const kills = 200;
-/** What a killed process had under way at most. */
+/** The most messages that a process sends at once, and may have sent without a record of it when it is killed. */
 const batchSize = 10;
 
 function expectAllWell(subject: string, result: ReplayResult): void {

@@ -56,7 +56,7 @@ export interface AppOptions {
   metrics: GameMetrics;
   /** Created when left out. */
   channels?: ReminderChannels;
-  /** Is told who has changed how they are reminded, or when. */
+  /** Called with the participant whose reminder settings changed. */
   onReminderSettings?: (userId: string) => void;
   /** False lets Vite's inline scripts run, in development only. */
   strictContentPolicy?: boolean;

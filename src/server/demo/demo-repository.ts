@@ -98,7 +98,7 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
   await sql`set local app.import = 'off'`.execute(transaction);
 }
 
-/** Inserts those of `predictions` whose match takes predictions in the database too and whose participant has none of it. */
+/** Inserts `predictions`, except for matches that are closed and for participants who have already predicted the match. */
 export async function insertOpenPredictions(
   db: Db,
   predictions: { userId: string; matchId: string; home: number; away: number }[],

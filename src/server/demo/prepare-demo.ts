@@ -18,7 +18,7 @@ import { demoCups, readWorkbookSheet } from './workbook.ts';
 /**
  * Marks a new database as a demo or a real game, and refuses one of the other kind: a demo never becomes a real game
  * (docs/operations.md#environment). Returns when the demo started, null for a real game.
- * @throws ConfigError whose message says what to do.
+ * @throws ConfigError if the database is of the other kind; the message says what to do.
  */
 export async function claimInstallation(db: Db, demo: boolean, now: Date): Promise<Date | null> {
   await insertInstallation(db, demo, now);

@@ -50,7 +50,7 @@ export function isRefusedWhileFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === readOnlyCode;
 }
 
-/** The refusal of a participant who has used up the writes of a minute (docs/api.md#rates). */
+/** Refuses a participant who has used up the writes of a minute (docs/api.md#rates). */
 export function tooManyWrites(retryAfterSeconds: number): Refusal {
   return new Refusal({
     status: 429,

@@ -20,7 +20,7 @@ const personLimits = { atWork: 4, waiting: 60 };
 const noLimits = { atWork: Infinity, waiting: Infinity };
 const retryAfterSeconds = 1;
 
-/** Who calls without being anybody: all of them share a line, as none of the calls that they need takes a place. */
+/** Callers without a session share one line, because the calls that visitors need take no place. */
 export const anybody = 'anybody';
 
 /** Thrown to a call that finds its line full. One object for all: a flood of refusals must cost next to nothing. */

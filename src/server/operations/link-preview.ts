@@ -24,7 +24,7 @@ const messages = {
   rulesText: 'Todo lo que necesitas saber para jugar y ganar.',
 };
 
-/** What the game says of itself to who has not opened it: nothing about anybody. */
+/** Describes the game to people who have not opened it; contains no personal data. */
 export interface GameAddress {
   /** Without a slash at the end. */
   publicUrl: string;

@@ -16,7 +16,7 @@ export async function countParticipants(database: Database): Promise<number> {
   return rows[0]?.participants ?? 0;
 }
 
-/** How many have predicted each of these matches, which is no secret; none of those that nobody has. */
+/** Returns how many have predicted each of these matches, which is public; matches without predictions are missing. */
 export async function countPredicted(
   database: Database,
   matchIds: readonly string[],

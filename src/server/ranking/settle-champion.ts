@@ -38,7 +38,7 @@ const nothingStored: StoredChampion = {
 
 /**
  * Decides the champion anew, in the transaction of a settlement: gives the bonus to those who picked them and takes it from all
- * others (docs/rules.md#champion-decided). Returns the topics of what has changed.
+ * others (docs/rules.md#champion-decided). Returns the topics that changed.
  */
 export async function settleChampion(
   db: Db,
@@ -84,7 +84,7 @@ export async function confirmChampionOf(db: Db, matchId: string): Promise<void> 
 
 /** The champion if every live match ended with its present score. */
 export interface ForeseenChampion {
-  /** The names under which it was picked, none without a champion. */
+  /** The names under which the champion was picked; empty without a champion. */
   names: string[];
   /** Whether it is a live final that decides it. */
   isFinalLive: boolean;

@@ -152,7 +152,7 @@ export async function findRecordedDigests(
 /** The closing of a match that a record is of, and how many of the record's digests are of erased predictions. */
 export type Closing = Pick<RecordKey, 'reopenCount'> & { erased: number };
 
-/** Returns the closings whose records are the last of their matches, by match id; none of a match that opened again. */
+/** Returns the latest closing of each match by match id, without matches that have opened again. */
 export async function findClosings(db: Db, cup: string | null): Promise<Map<string, Closing>> {
   const { records, matches, erasedDigests } = tablesOf(cup);
   const { rows } = await sql<Closing & { id: string }>`

@@ -28,7 +28,7 @@ interface ReminderOptions extends AppContext {
   push: PushChannel;
   /** Null while the server sends no e-mail. */
   email: ReminderChannel | null;
-  /** Is told who has changed how they are reached, or when. */
+  /** Called with the participant whose reminder settings changed. */
   onChanged: (userId: string) => void;
 }
 

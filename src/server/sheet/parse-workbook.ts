@@ -129,7 +129,7 @@ const keys: Record<string, keyof TournamentSheet> = {
   ...{ cerrado: 'closed', closed: 'closed' },
 };
 
-/** Parses the optional sheet Torneo (docs/rules.md#sheet-columns): a key and its value in each row; the first of a key counts. */
+/** Parses the optional sheet Torneo (docs/rules.md#sheet-columns): one key and its value a row. If a key occurs twice, the first row counts. */
 function parseTournamentSheet(values: Cell[][]): {
   sheet: TournamentSheet;
   warnings: SheetWarning[];

@@ -11,7 +11,7 @@ interface PersonRowProps {
   position: number | null;
   /** Whether another participant has the same position. */
   shared?: boolean;
-  /** The position before the newest match day; undefined while it is not known. */
+  /** The position before the newest match day; undefined until it is known. */
   before?: number | undefined;
   own: boolean;
   /** The colours of the own shirt. */

@@ -23,7 +23,7 @@ export function useIsOpen(): (match: Match, at: number) => boolean {
   );
 }
 
-/** The ids of the open ones of `matches`, none of a sample; `missing` without an own prediction, null while that is not known. */
+/** Ids of the open matches, empty in a sample; `missing` has those without the user's prediction, null until it is known. */
 export function useOpenMatches(matches: Match[], sample: boolean) {
   const { data: predicted } = useOwnPredictions();
   const isOpen = useIsOpen();

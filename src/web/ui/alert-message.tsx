@@ -20,7 +20,7 @@ interface AlertMessageProps extends AlertOptions {
   message: string | null;
   /** What it comes to, in large type above the message. Without one the message's own first sentence is large. */
   headline?: string | undefined;
-  /** What it is about, and what has become of it. */
+  /** The subject of the alert, and its outcome. */
   about?: ReactNode;
   cause?: FailureCause | undefined;
   /** 'Reintentar' as the main button; 'Cerrar' is then the other one. */

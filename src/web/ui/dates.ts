@@ -68,7 +68,7 @@ export function dayKey(instant: Instant, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Which day an instant is on in the tournament's zone, seen from `now`, in epoch milliseconds; null when it is none of these. */
+/** Returns the day of an instant as seen from `now` in the tournament's zone, or null for any other day. Epoch milliseconds. */
 export function nearDay(
   instant: Instant,
   now: number,

@@ -103,7 +103,7 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         wide === true ? 'max-w-2xl' : 'max-w-lg',
         high === true && 'max-sm:top-4 max-sm:translate-y-0',
-        // Not hidden, so that it keeps what has the focus.
+        // Transparent, because a hidden dialog would lose the focus.
         covered === true && 'opacity-0',
         withHero && 'text-center',
       )}

@@ -81,7 +81,7 @@ interface WhenReadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what has been read; a skeleton until then, or why there is nothing. */
+/** Shows the data, a skeleton while it loads, or the error. */
 export function WhenRead<Data>({ data, failure, title, loading, children }: WhenReadProps<Data>) {
   if (data !== undefined) return children(data);
   if (failure !== null) return <ErrorState {...(title !== undefined && { title })} {...failure} />;

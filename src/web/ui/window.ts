@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const queries = { sm: watch('(min-width: 40rem)'), lg: watch('(min-width: 64rem)') };
 
 /**
- * Whether the window is as wide as `lg`, or `sm`. For what has another place in the reading order there: CSS alone would leave
- * it where it is for the keyboard and for who hears the page. No window is none.
+ * Returns whether the window is as wide as `lg`, or `sm`; false on the server. Use it for parts whose reading order differs there:
+ * CSS would move them on screen, but not for the keyboard and screen readers.
  */
 export function useWideWindow(width: keyof typeof queries = 'lg'): boolean {
   const { subscribe, isWide } = queries[width];
@@ -32,7 +32,7 @@ export function namePage(title: string): void {
   show();
 }
 
-/** Puts a number before the page's name, '(3) Partidos'; 0 for none. */
+/** Puts a number before the page's name, as in '(3) Partidos'; 0 removes it. */
 export function countInTitle(wanted: number): void {
   count = wanted;
   show();

@@ -117,7 +117,7 @@ function computeVapidKeys(secret: string): { publicKey: string; privateKey: stri
     try {
       curve.setPrivateKey(bytes);
     } catch {
-      // One number in 2^32 is none of the curve's.
+      // One in 2^32 numbers is not on the curve.
       continue;
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: bytes.toString('base64url') };

@@ -172,7 +172,7 @@ function CalendarRow({ calendar, change }: Pick<ChannelsProps, 'change'> & Pick<
   );
 }
 
-/** With the scheme by which a calendar app subscribes. */
+/** Returns the address with the scheme that makes a calendar app subscribe to it. */
 function forCalendarApp(address: string): string {
   return address.replace(/^https?:/, 'webcal:');
 }

@@ -202,7 +202,7 @@ const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
-  // Over the club's edge too.
+  // A pseudo-element, because the stripe of the club's colours would cover a border.
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
   // The club's own colour as a tint.
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',

@@ -24,7 +24,7 @@ export const championMessages = {
     /** '+0 puntos', the same. */
     lost: { exclamation: '', figure: '+0', unit: 'puntos' },
     championWas: (champion: string) => `El campeón fue ${champion}`,
-    /** Over the champion, for who has picked none; see `closedTitle`. */
+    /** Title above the champion for a participant who picked none; see `closedTitle`. */
     winner: 'El campeón fue',
     noneOfThem: 'No elegiste campeón',
   },

@@ -50,7 +50,7 @@ export function ShareButton({ content, variant = 'primary', brief = false }: Sha
   );
 }
 
-/** What the share card says of the own match day; null for who predicted none of its matches. See docs/screens.md#share-card. */
+/** The text of the share card (docs/screens.md#share-card); null if the user predicted no match of the day. */
 export function shareContentOf(
   { matchDay, points, dayPosition, before, position }: OwnDay,
   { competition, name }: { competition: string; name: string },

@@ -77,7 +77,7 @@ async function savePredictions(
   }
 }
 
-/** The user, who has a profile then. */
+/** Returns the user after making sure that the profile exists. */
 async function participant(user: SessionUser | null): Promise<SessionUser> {
   if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
   await ensureProfile(user);

@@ -87,7 +87,7 @@ function headlineOf(alert: Alert): string | undefined {
   return alert.alert === 'started' ? undefined : messages.headline.invalid(alert.attempt);
 }
 
-/** The score of an alert, and what has become of it. */
+/** The score of an alert, and whether it was saved. */
 function AlertSubject({ alert: { alert, attempt } }: { alert: Alert }) {
   if (alert === 'invalid') return <ScoreBoard asking attempt={attempt} />;
   if (alert !== 'started')

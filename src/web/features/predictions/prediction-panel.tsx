@@ -36,8 +36,7 @@ export function PredictionPanel({ match, timeZone }: PredictionPanelProps) {
       tabIndex={-1}
       aria-label={`${messages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
-        // A sentence alone stands close to what the agency said, under it where the card is wide.
-        'flex grow flex-col rounded-control empty:hidden @2xl/card:has-[>p]:order-last @2xl/card:has-[>p]:grow-0',
+        'flex grow flex-col rounded-control empty:hidden',
         match.status === 'scheduled' && match.kickoffAt !== null && !isUnknown && 'min-h-29 wide:min-h-36',
       )}
     >

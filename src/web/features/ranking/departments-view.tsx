@@ -56,7 +56,7 @@ interface DepartmentTableProps {
   ranking: DepartmentRanking;
   /** What the user plays for. */
   own: string | null;
-  /** Opens the choice; null for who has chosen. */
+  /** Opens the choice; null once the participant has chosen. */
   onChoose: (() => void) | null;
 }
 
@@ -69,7 +69,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const isEmpty = departments.every(({ members }) => members === 0);
   const letters = distinctInitials(departments.map(({ name }) => name));
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
-  /** Whether all that have a position have the same: none of them leads then. */
+  /** Whether all departments share one position, so that none of them leads. */
   const allLevel = placed.length > 1 && placed.every(({ position }) => position === 1);
   const most = Math.max(agencyAverage, ...departments.map(({ average }) => average ?? 0));
   // Bars that are as long as all others, or of nobody, would say nothing.

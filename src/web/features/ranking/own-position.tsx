@@ -164,7 +164,7 @@ interface RivalLineProps {
   onOpen: (userId: string) => void;
 }
 
-/** The rival beside the own row, with what separates the two; see docs/screens.md#profile-and-duel. Nothing of somebody who has left. */
+/** The rival and the difference in points (docs/screens.md#profile-and-duel); nothing once the rival has left. */
 export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   const { data, isPending } = useParticipantProfile(rivalId);
   if (data === undefined) return isPending ? <Skeleton className="h-11 rounded-control" /> : null;

@@ -35,7 +35,7 @@ export function ListSkeleton() {
 }
 
 /**
- * A view that has nothing to show yet: its rows before their data, or why there are none, with 'Reintentar'. `framed` as in
+ * A view without data: blank rows while it loads, or the error with 'Reintentar'. `framed` as in
  * `ErrorState`.
  */
 export function ViewWithoutData({ query, framed }: { query: RetriedQuery; framed?: boolean }) {
