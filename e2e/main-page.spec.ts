@@ -66,32 +66,36 @@ function translate(): void {
   }
 }
 
-test('a translated page goes on after a save, a goal and Actualizar', async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  let goal = false;
-  await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
-    ...data,
-    matches: matches.map((match) => (match.id === 'r16-7' && goal ? { ...match, homeScore: 9 } : match)),
-  }));
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
-  const card = cardOf(page, 'Palmeiras', 'Chelsea');
-  await expect(card).toBeVisible();
-  await page.evaluate(translate);
-  await typeScore(card, '2', '1');
-  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-  await page.evaluate(translate);
-  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-  await page.evaluate(translate);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
-  await page.evaluate(translate);
-  goal = true;
-  await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
-  await expect(cardOf(page, 'Real Madrid', 'Juventus')).toContainText(/9 - \d/);
-});
+test(
+  'a translated page goes on after a save, a goal and Actualizar',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    let goal = false;
+    await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
+      ...data,
+      matches: matches.map((match) => (match.id === 'r16-7' && goal ? { ...match, homeScore: 9 } : match)),
+    }));
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+    const card = cardOf(page, 'Palmeiras', 'Chelsea');
+    await expect(card).toBeVisible();
+    await page.evaluate(translate);
+    await typeScore(card, '2', '1');
+    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+    await page.evaluate(translate);
+    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+    await page.evaluate(translate);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+    await page.evaluate(translate);
+    goal = true;
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
+    await expect(cardOf(page, 'Real Madrid', 'Juventus')).toContainText(/9 - \d/);
+  },
+);
 
 test('Actualizar says what came of it', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: null });

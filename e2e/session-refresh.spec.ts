@@ -124,19 +124,21 @@ test(
     await expect(page.getByText('Lucía')).toHaveCount(0);
   },
 );
-test('who is signed out while a prediction is confirmed is told that saving needs a session', async ({
-  openPage,
-}) => {
-  const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  // Nothing else than the save notices.
-  await hearNothing(page);
-  await page.goto('/');
-  await typeScore(page.getByRole('article').first(), '2', '1');
-  await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();
-  const confirm = page.getByRole('button', { name: 'Sí, confirmar' });
-  await expect(confirm).toHaveCSS('pointer-events', 'auto');
-  await signOutEverywhere(page, url, await readToken(page));
-  await confirm.click();
-  await expect(page.getByText('Debes estar logueado para hacer predicciones')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-});
+test(
+  'who is signed out while a prediction is confirmed is told that saving needs a session',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+    // Nothing else than the save notices.
+    await hearNothing(page);
+    await page.goto('/');
+    await typeScore(page.getByRole('article').first(), '2', '1');
+    await page.getByRole('button', { name: 'Confirmar Predicción' }).first().click();
+    const confirm = page.getByRole('button', { name: 'Sí, confirmar' });
+    await expect(confirm).toHaveCSS('pointer-events', 'auto');
+    await signOutEverywhere(page, url, await readToken(page));
+    await confirm.click();
+    await expect(page.getByText('Debes estar logueado para hacer predicciones')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
+  },
+);

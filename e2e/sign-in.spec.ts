@@ -55,7 +55,7 @@ test('an account from outside comes back with the toast of 6 s, a clean address 
   await expect(page.getByText('Acceso restringido')).toBeHidden();
 });
 
-test.describe('where the code of toasts does not come', () => {
+test.describe('where the code of toasts does not come', { tag: longTag }, () => {
   test.use({ expectedProblems: [/net::ERR_FAILED .*\/assets\/toaster-/] });
 
   test('a refusal is said all the same, and the next visit asks for the code again', async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { alter } from './support/screens/screen.ts';
+import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
 test('a visitor sees the matches and the prompt to sign in, and can predict nothing', async ({ page }) => {
@@ -57,7 +58,7 @@ async function readTypeface(page: Page, selector: string): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ');
 }
 
-test.describe('when the app’s file does not come', () => {
+test.describe('when the app’s file does not come', { tag: longTag }, () => {
   test.use({ expectedProblems: [/net::ERR_FAILED .*\/assets\/index-/] });
 
   test('the page says so and offers to try again', async ({ page }) => {
@@ -84,17 +85,21 @@ test.describe('an unknown path', () => {
   });
 });
 
-test('a visitor is asked to sign in for predictions until the end', async ({ openPage }) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: null });
-  const prompt = page.getByText(/^(Inicia sesión para hacer predicciones|Entra y predice\.)$/);
-  for (const address of ['/?vista=partidos', '/rules']) {
-    await page.goto(address);
-    await expect(prompt).toBeVisible();
-  }
-  await alter<GameConfig>(page, /\/api\/config/, (config) => ({ ...config, over: true }));
-  for (const address of ['/?vista=partidos', '/rules']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: '¡Te damos la bienvenida!' })).toBeVisible();
-    await expect(prompt).toHaveCount(0);
-  }
-});
+test(
+  'a visitor is asked to sign in for predictions until the end',
+  { tag: longTag },
+  async ({ openPage }) => {
+    const { page } = await openPage({ stage: 'midway', signedIn: null });
+    const prompt = page.getByText(/^(Inicia sesión para hacer predicciones|Entra y predice\.)$/);
+    for (const address of ['/?vista=partidos', '/rules']) {
+      await page.goto(address);
+      await expect(prompt).toBeVisible();
+    }
+    await alter<GameConfig>(page, /\/api\/config/, (config) => ({ ...config, over: true }));
+    for (const address of ['/?vista=partidos', '/rules']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: '¡Te damos la bienvenida!' })).toBeVisible();
+      await expect(prompt).toHaveCount(0);
+    }
+  },
+);
