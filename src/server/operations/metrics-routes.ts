@@ -10,7 +10,7 @@ export interface MetricsOptions extends AppContext {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What became of each prediction of a response that saved several. */
+    /** The outcome of each prediction, when the response saved several. */
     saveOutcomes?: SaveOutcome[];
   }
 }

@@ -8,7 +8,7 @@ import { readPage } from './rows-repository.ts';
 
 /**
  * Returns the rows of a read (docs/api.md#reading-rows).
- * @throws Refusal for an offset beyond the total, or a single object that is not one row; what the database raises.
+ * @throws Refusal for an offset beyond the total, or a single object that is not one row; the database's errors.
  */
 export async function readRows(
   { reads }: Pick<Database, 'reads'>,
