@@ -47,7 +47,7 @@ describe('any sheet', () => {
   });
   afterAll(() => database.close());
 
-  it('is parsed: ids are there and differ, scores and kick-offs are good or null', { timeout }, async () => {
+  it('is parsed with unique ids, and with scores and kick-offs that are valid or null', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(sheet, sheet, async (teams, matches) => {
         const parsed = await parseWorkbook({ teams, matches }, { timeZone: zone });
@@ -69,7 +69,7 @@ describe('any sheet', () => {
   });
 
   it(
-    'is stored once and then found unchanged, and returned in the shape of the API',
+    'is stored once, then found unchanged, and returned in the shape of the API',
     { timeout },
     async () => {
       const context = await openTestContext(database);

@@ -95,7 +95,7 @@ describeOnPostgres('automatic backups', (database) => {
     await look({ folder: join(parent, 'full'), database: { ...database(), isReadOnly: () => true } });
     expect(told.outcomes).toEqual(['failed', 'failed']);
     expect(told.lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual(
-      told.lines.map(() => '50 no backup could be taken; the next look, within an hour, tries again'),
+      told.lines.map(() => '50 no backup could be taken; the next check, within an hour, tries again'),
     );
     expect(told.lines.map(({ err }) => err?.message)).toEqual([
       expect.stringContaining('EEXIST'),
