@@ -9,10 +9,7 @@ import { digestOfSources, projectFolder } from './source-digest.mjs';
 export const buildingMessage = 'Building the pages and the server; this takes a few seconds.';
 const stopSignals = /** @type {const} */ (['SIGTERM', 'SIGINT']);
 
-/**
- * Whether dist/ was built from these very sources.
- * @returns {Promise<boolean>}
- */
+/** Returns whether dist/ was built from the present sources. @returns {Promise<boolean>} */
 export async function isBuilt() {
   const [built, sources] = await Promise.all([
     readFile(join(projectFolder, 'dist/sources.sha256'), 'utf8').catch(() => ''),
@@ -25,7 +22,7 @@ export async function isBuilt() {
 async function writeProblem() {
   const dist = join(projectFolder, 'dist');
   try {
-    // Not recursive: that says ENOENT on a read-only disk.
+    // Without `recursive`, which reports ENOENT on a read-only disk.
     if (!existsSync(dist)) await mkdir(dist);
     await access(dist, constants.W_OK);
     return null;
@@ -35,7 +32,7 @@ async function writeProblem() {
 }
 
 /**
- * Builds dist/ unless it was built from these very sources.
+ * Builds dist/ unless it was built from the present sources.
  * @returns {Promise<number>} exit code of the build, 0 when there was nothing to do
  */
 export async function buildIfStale() {
@@ -49,7 +46,7 @@ export async function buildIfStale() {
     return 1;
   }
   console.log(buildingMessage);
-  // A process of its own: what the build tools need in memory goes when they end.
+  // In a separate process, so that the memory of the build tools is freed.
   const build = spawn(process.execPath, [join(projectFolder, 'scripts/build.mjs')], { stdio: 'inherit' });
   /** @param {NodeJS.Signals} signal */
   const handOn = (signal) => void build.kill(signal);

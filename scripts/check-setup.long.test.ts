@@ -14,7 +14,7 @@ const check = (change: Record<string, string> = {}) =>
     ...change,
   });
 
-it('says what a file and a sheet come to, and ends with 1 when something would hurt', async () => {
+it('describes a file and a sheet, and exits with 1 when there are problems', async () => {
   const good = await check();
   expect(good).toMatchObject({ code: 0, stderr: '' });
   expect(good.stdout).toContain('Matches: 15 (0 scheduled, 0 live, 15 finished)');
@@ -27,7 +27,7 @@ it('says what a file and a sheet come to, and ends with 1 when something would h
   expect(wrong.stdout).toContain('1 would hurt.');
 });
 
-it('names a sheet that cannot be read, and never the key', async () => {
+it('names a sheet that cannot be read, but never the key', async () => {
   const unreachable = await check({ SHEETS_BASE_URL: 'http://127.0.0.1:9' });
   expect(unreachable.code).toBe(1);
   expect(unreachable.stdout).toContain('no se pudo conectar con la planilla');

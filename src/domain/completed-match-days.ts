@@ -1,4 +1,4 @@
-/** The fields of a match that its match day depends on; `matchDay` is 'YYYY-MM-DD', null without a kick-off. */
+/** The fields that match days depend on; `matchDay` is 'YYYY-MM-DD', null without a kick-off. */
 export interface DatedMatch {
   matchDay: string | null;
   status: string;
@@ -6,12 +6,11 @@ export interface DatedMatch {
   settled: boolean;
 }
 
-/** Statuses of matches that are or will be played. */
 const played = new Set(['scheduled', 'live', 'finished']);
 
 /**
- * Returns the completed match days in order (docs/rules.md#match-days): days with a settled match and no match that is still
- * to be played, live or unsettled.
+ * Returns the completed match days in order (docs/rules.md#match-days): days with a settled match and none that is to be
+ * played, live or unsettled.
  */
 export function completedMatchDays(matches: readonly DatedMatch[]): string[] {
   const days = new Map<string, boolean>();

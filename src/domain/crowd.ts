@@ -1,18 +1,17 @@
 import { hitKinds, hitOf, outcomeOf, type Hit, type Score } from './score-prediction.ts';
 
-/** How often a score was predicted. */
 export interface ScoreCount extends Score {
   picks: number;
 }
 
-/** How many predicted a home win, a draw and an away win. */
+/** Counts the predictions of a home win, a draw and an away win. */
 export function countOutcomes(scores: readonly ScoreCount[]): { home: number; draw: number; away: number } {
   const counts = { home: 0, draw: 0, away: 0 };
   for (const score of scores) counts[outcomeOf(score)] += score.picks;
   return counts;
 }
 
-/** How many predicted the exact score, and how many only the outcome. */
+/** Counts the exact scores, and the predictions of only the outcome. */
 export function countHits(scores: readonly ScoreCount[], result: Score): { exact: number; outcome: number } {
   const counts = { exact: 0, outcome: 0, miss: 0 };
   for (const score of scores) counts[hitOf(score, result)] += score.picks;
@@ -20,8 +19,8 @@ export function countHits(scores: readonly ScoreCount[], result: Score): { exact
 }
 
 /**
- * Orders a match's predictions for a list: once there is a result, exact scores, outcomes, then misses; within each the most
- * common first, then by goals (docs/screens.md#match-card).
+ * Orders a match's predictions: exact scores, outcomes and misses once there is a result, then the most common, then by goals
+ * (docs/screens.md#match-card).
  */
 export function orderScores<Counted extends ScoreCount>(
   scores: readonly Counted[],
@@ -33,13 +32,13 @@ export function orderScores<Counted extends ScoreCount>(
   );
 }
 
-/** The predictions of one score that are on a page: `take` of them, after the first `skip`. */
+/** The part of a score's predictions that is on a page: `take` of them after the first `skip`. */
 export interface ScoreSlice extends Score {
   skip: number;
   take: number;
 }
 
-/** Returns the slices of `scores`, in order, that make up `limit` predictions after the first `offset`. */
+/** Returns the slices of `scores` that make up `limit` predictions after the first `offset`. */
 export function sliceScores(scores: readonly ScoreCount[], offset: number, limit: number): ScoreSlice[] {
   const slices: ScoreSlice[] = [];
   let passed = 0;
@@ -53,8 +52,8 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
 }
 
 /**
- * Returns whether a prediction is the only hit of its kind: the only exact score, or the only outcome when nobody predicted the
- * exact score (docs/screens.md#match-card).
+ * Returns whether a prediction is the only exact score, or the only outcome if nobody has the exact score
+ * (docs/screens.md#match-card).
  */
 export function isOnlyHit(
   prediction: Score,

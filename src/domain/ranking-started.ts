@@ -1,5 +1,5 @@
 /**
- * Returns whether anybody has points, judged by one row of the ranking. Until then all share the first position
+ * Returns whether anybody has points, by one row of the ranking. Until then everyone shares the first position
  * (docs/rules.md#ranking-order).
  */
 export function isRankingStarted({

@@ -1,9 +1,9 @@
-/** Shorter beginnings of words would match a large part of all participants. */
+/** Single letters would match a large part of all participants. */
 const shortest = 2;
 
 /**
- * Returns the words of a text by which names are searched: those of two letters or digits and more, separated by spaces; '' if
- * there are none (docs/api.md#picks).
+ * Returns the words of a text that are searched for in names, separated by spaces, without single letters or digits
+ * (docs/api.md#picks).
  */
 export function searchWords(text: string): string {
   const words = text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

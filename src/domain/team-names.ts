@@ -4,20 +4,20 @@ export interface NamedTeam {
   aliases: readonly string[];
 }
 
-/** Returns the team that `spelling` means by its name or one of its aliases (docs/rules.md#teams); undefined when unknown. */
+/** Returns the team with this name or alias (docs/rules.md#teams); undefined when unknown. */
 export function findTeam<Team extends NamedTeam>(teams: readonly Team[], spelling: string): Team | undefined {
   const wanted = foldText(spelling);
   return teams.find(({ name, aliases }) => [name, ...aliases].some((known) => foldText(known) === wanted));
 }
 
-/** Returns the tournament file's name of a team (docs/rules.md#teams); an unknown spelling is returned trimmed. */
+/** Returns the tournament file's name of a team (docs/rules.md#teams), or an unknown spelling trimmed. */
 export function canonicalTeamName(spelling: string, teams: readonly NamedTeam[]): string {
   return findTeam(teams, spelling)?.name ?? spelling.trim();
 }
 
 /**
- * Finds the element of `named` whose name means the same team as `spelling`. Spellings that the tournament file does not
- * know are compared with each other in the same way.
+ * Returns the element of `named` that names the same team as `spelling`, in the file's spellings or, for unknown teams, their
+ * own.
  */
 export function findSameTeam<Item extends { name: string }>(
   named: readonly Item[],
@@ -29,7 +29,7 @@ export function findSameTeam<Item extends { name: string }>(
 }
 
 /**
- * Returns the form in which names are compared: without outer spaces, case and accents, the same in every locale
+ * Returns the form in which names are compared: trimmed, without case and accents, the same in every locale
  * (docs/rules.md#teams).
  */
 export function foldText(name: string): string {

@@ -119,18 +119,18 @@ type TeamOfFile = NonNullable<TournamentFile['teams']>[number];
 /** The value of `decidedBy` when the sheet Torneo names the champion. */
 export const decidedBySheet = 'sheet';
 
-/** How a champion is picked and decided; `closesAt` is a local date and time. */
+/** `closesAt` is a local date and time. */
 export interface ChampionRules {
   points: number;
   closesAt: string;
-  /** The round whose one match decides, or `decidedBySheet`. */
+  /** The round whose match decides, or `decidedBySheet`. */
   decidedBy: string;
   phases: { original: string; extended: string };
   phaseOnSave: string;
   eliminated: string[];
 }
 
-/** A tournament file with its defaults filled in. `champion` is null in a competition without one. */
+/** A tournament file with defaults. `champion` is null in a competition without one. */
 export interface Tournament {
   id: string;
   name: string;
@@ -145,11 +145,11 @@ export interface Tournament {
   prize: string;
   contact: { name: string; email: string };
   teams: TeamOfFile[];
-  /** Names of departments; empty in a game without (docs/rules.md#departments). */
+  /** Empty in a game without departments (docs/rules.md#departments). */
   departments: string[];
 }
 
-/** Reads a tournament file (docs/rules.md#tournament-file); unknown fields are refused. */
+/** Parses a tournament file (docs/rules.md#tournament-file); unknown fields are refused. */
 export const tournamentSchema = tournamentFileSchema.transform(
   ({
     $schema: _,
@@ -169,7 +169,7 @@ export const tournamentSchema = tournamentFileSchema.transform(
   }),
 );
 
-/** Returns what is wrong with a file of the right shape: the field, and what it must be. */
+/** Returns the contradictions in a file of the right shape: the field, and what it must be. */
 function contradictions(file: TournamentFile): [path: (string | number)[], message: string][] {
   const found: [(string | number)[], string][] = [];
   if (file.points.exact <= file.points.outcome) {
