@@ -27,7 +27,7 @@ async function closeReceipts(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a receipt is kept as a file, and the end of the match brings points, ranking and record to every open page', async ({
+test('a receipt is saved as a file, and the end of the match updates points, ranking and record on every open page', async ({
   page,
   context,
   browser,
@@ -106,7 +106,7 @@ test('a receipt is kept as a file, and the end of the match brings points, ranki
 });
 
 test(
-  'a record that was tampered with, or lacks the receipt, is reported',
+  'a forged record, and one without the receipt, are reported',
   { tag: longTag },
   async ({ page, browser, server }) => {
     await page.goto('/');

@@ -9,7 +9,10 @@ import { digestOfSources, projectFolder } from './source-digest.mjs';
 export const buildingMessage = 'Building the pages and the server; this takes a few seconds.';
 const stopSignals = /** @type {const} */ (['SIGTERM', 'SIGINT']);
 
-/** Returns whether dist/ was built from the present sources. @returns {Promise<boolean>} */
+/**
+ * Compares dist/ with the present sources.
+ * @returns {Promise<boolean>} whether it was built from them
+ */
 export async function isBuilt() {
   const [built, sources] = await Promise.all([
     readFile(join(projectFolder, 'dist/sources.sha256'), 'utf8').catch(() => ''),
