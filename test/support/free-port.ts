@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A free loopback port, below those from which systems take the ports of outgoing connections: none of the many connections of
- * other tests can have it by the time a server listens.
+ * Returns a free loopback port below the range of outgoing ports, so that no connection of another test takes it before a
+ * server listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

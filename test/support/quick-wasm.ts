@@ -1,5 +1,5 @@
 /**
- * Node's option for a process that opens an embedded database and soon ends, as setting one up does: its WebAssembly is
- * compiled once, without a second time for what runs often, which would take half of such a process's time.
+ * Node's option for a short process that opens an embedded database. It skips the second compilation of WebAssembly, which
+ * would take half of the process's time.
  */
 export const quickWasm = '--liftoff-only';

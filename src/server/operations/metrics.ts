@@ -55,11 +55,7 @@ export function createMetrics(context: Context) {
     buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
     registers: [registry],
   });
-  const backups = counter(
-    'backups_total',
-    'Automatic backups by outcome: taken or failed',
-    'outcome',
-  );
+  const backups = counter('backups_total', 'Automatic backups by outcome: taken or failed', 'outcome');
   const refusedSignIns = counter(
     'sign_ins_refused_total',
     'Refused sign-ins by reason: domain, unverified, domain_left, blocked or failed',
@@ -113,9 +109,7 @@ function addReadMetrics(registry: Registry, { database, config, clock, tournamen
         },
       }),
     );
-  add('reminders_overdue', 'Reminders that are more than ten minutes late', () =>
-    countOverdue(database.db),
-  );
+  add('reminders_overdue', 'Reminders that are more than ten minutes late', () => countOverdue(database.db));
   registry.registerMetric(
     new Gauge({
       name: `${prefix}participants`,

@@ -143,7 +143,9 @@ function describeChampion(
     );
     if (over)
       problems.push(
-        ...strangers.map((name) => `Matches row ${sheetRow}: the finalist "${name}" is not in any list of teams.`),
+        ...strangers.map(
+          (name) => `Matches row ${sheetRow}: the finalist "${name}" is not in any list of teams.`,
+        ),
       );
   }
 }

@@ -12,7 +12,10 @@ function problem(columns: string, meaning: string, hurts = true) {
 /** The problems that a row can have. */
 export const sheetProblems = {
   'header-missing': problem('', 'no header was recognised; the first row counts as data', false),
-  'row-dropped': problem('', 'left out because it is not a match or team; a match has id, date, home and away'),
+  'row-dropped': problem(
+    '',
+    'left out because it is not a match or team; a match has id, date, home and away',
+  ),
   'duplicate-id': problem('A', 'the same id stands above; this row is left out'),
   'unreadable-kick-off': problem('BC', 'no date and time; nobody can predict the match'),
   'ambiguous-date': problem('B', 'could be day or month first; read day first'),

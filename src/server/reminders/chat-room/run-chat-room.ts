@@ -25,8 +25,7 @@ export function startChatRoom(
   if (context.config.chat === null) return async () => {};
   const poller = createPoller({
     work: () => lookAtRoom(context, log, onOutcome),
-    onError: (error) =>
-      log.error(error, 'messages for the chat room failed; the next check tries again'),
+    onError: (error) => log.error(error, 'messages for the chat room failed; the next check tries again'),
     everyMs: lookEveryMs,
   });
   poller.schedule(0);
