@@ -4,7 +4,6 @@ import { newcomer, quickEntry } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-/** Returns the scheduled matches in order, and one that has finished. */
 async function readMatches(page: Page): Promise<{ open: Match[]; over: Match }> {
   const { matches } = matchDataSchema.parse(await (await page.request.get('/api/match-data')).json());
   const open = matches.filter(({ status }) => status === 'scheduled');

@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh', ownDemo: true, viewport: { width: 360, height: 740 } });
 
-/** Opens 'Tus comprobantes' in 'Tu cuenta'. */
 async function openReceipts(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Tu cuenta$/ }).click();
   await page
@@ -19,7 +18,6 @@ async function openReceipts(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Tus comprobantes' });
 }
 
-/** Closes 'Tus comprobantes' and then 'Tu cuenta'. */
 async function closeReceipts(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Tus comprobantes' })).toBeFocused();

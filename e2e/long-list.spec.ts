@@ -30,7 +30,6 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Ir a jornada' 
 const round = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const upcoming = (page: Page) => page.getByRole('region', { name: /^Próximos partidos 187/ });
 
-/** Opens the matches as a participant without predictions. */
 async function openMatches(page: Page): Promise<void> {
   await signInAs(page, newcomer);
   await page.goto('/');

@@ -26,7 +26,6 @@ async function openPush(session: CDPSession, origin: string): Promise<(data: str
   };
 }
 
-/** Returns the notifications that the browser shows of this site. */
 const readNotifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();

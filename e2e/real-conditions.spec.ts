@@ -13,7 +13,6 @@ function countSaves(page: Page): { sent: number } {
   return count;
 }
 
-/** Types a score and opens its confirmation. */
 async function ask(
   page: Page,
   home: string,

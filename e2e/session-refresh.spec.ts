@@ -24,7 +24,6 @@ function readToken(page: Page): Promise<string> {
   });
 }
 
-/** Ends all sessions of the token's user, as another device does. */
 async function signOutEverywhere(page: Page, url: string, token: string): Promise<void> {
   const response = await page.request.post(`${url}/auth/v1/logout?scope=global`, {
     headers: { authorization: `Bearer ${token}` },

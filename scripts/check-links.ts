@@ -85,7 +85,6 @@ function findCitations(code: string): Link[] {
 }
 
 interface Heading {
-  /** 1 for the title of the page. */
   depth: number;
   /** The anchor that GitHub gives it: 'kick-off-lock'. */
   anchor: string;

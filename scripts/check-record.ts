@@ -67,7 +67,6 @@ async function checkAll(): Promise<boolean> {
 
 interface CheckedCup {
   receipts: ReceiptRow[];
-  /** Everybody's receipts by match. */
   picks: Map<string, ReceiptRow[]>;
   /** Undefined for the present cup, which is checked last. */
   cup: string | undefined;
@@ -127,7 +126,6 @@ async function readReceipts(file: string): Promise<ReceiptRow[]> {
   return receiptListSchema.parse(JSON.parse(await readFile(file, 'utf8'))).receipts;
 }
 
-/** Returns the receipts of all files by match. */
 async function readPicks(files: string[]): Promise<Map<string, ReceiptRow[]>> {
   const picks = new Map<string, ReceiptRow[]>();
   for (const file of files) {

@@ -22,7 +22,6 @@ function substitute(value: string, given: Record<string, string>): string {
   });
 }
 
-/** Returns the variables that Compose would give both processes. */
 function readVariables(given: Record<string, string> = {}): Record<string, string> {
   const app = /\n {2}app-1: &app\n([^]*?)\n {2}app-2: \*app\n/.exec(compose)?.[1] ?? '';
   const lines = app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm);

@@ -10,7 +10,6 @@ import { projectFolder } from './source-digest.mjs';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** The pictures of README.md and their screens. */
 const pictures = [
   { file: 'login', screen: 'login', size: desktop },
   { file: 'login-phone', screen: 'login', size: phone },
@@ -36,7 +35,6 @@ for (const stage of Object.values(stages)) await stage.stop();
 await tidyUp();
 process.stdout.write(`${shown.length} screens in ${folder}: look at each before it is committed\n`);
 
-/** Takes the pictures of `screen` in the dark theme. */
 async function takePictures(browser: Browser, stage: DemoStage, screen: Screen): Promise<void> {
   const { locale, timezoneId } = playwrightConfig.use ?? {};
   const context = await browser.newContext({

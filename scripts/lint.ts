@@ -8,7 +8,6 @@ import { projectFolder } from './source-digest.mjs';
 
 interface Finding {
   name: string;
-  /** Empty without findings. */
   report: string;
 }
 

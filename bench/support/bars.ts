@@ -4,7 +4,6 @@ export interface Figure {
   database: 'embedded' | 'postgresql' | 'both';
   value: number;
   unit: 'ratio' | 's' | 'ms' | 'KiB' | 'MB' | 'times' | 'points' | 'per second';
-  /** Null when the figure is only reported. */
   bar: { atLeast: number } | { atMost: number } | null;
   note?: string;
 }

@@ -23,7 +23,6 @@ export interface CrowdResult {
   /** Milliseconds until the last page had the new ranking, and until it had everything. */
   rankingMs: number;
   lastMs: number;
-  /** The points of the first in the ranking. */
   points: number | null;
 }
 

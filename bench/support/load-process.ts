@@ -44,7 +44,6 @@ respondToJobs<LoadJob, LoadResult>(async (job) => {
   };
 });
 
-/** Returns the request with this number. */
 function requestOf({ kind, jwtSecret }: LoadJob, number: number): Request {
   if (kind.name === 'get') return { method: 'GET', path: kind.path, headers: kind.headers };
   const { id, token } = tokenOf(number % kind.people, jwtSecret);

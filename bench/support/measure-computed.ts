@@ -194,7 +194,6 @@ export async function measureComputed(database: Database, amount: Amount): Promi
   return figures;
 }
 
-/** Puts ten matches on a day, as in a league. */
 async function spreadOverDays({ db }: Database): Promise<void> {
   await sql`
     update matches set kickoff_at = timestamptz '2025-01-04 20:00Z' + (sheet_row / 10) * interval '1 day' where status = 'finished'
@@ -213,7 +212,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** Returns the medians of product and plain SQL. */
 async function inTurns(
   product: () => Promise<number>,
   bare: () => Promise<number>,

@@ -124,7 +124,6 @@ interface Comparison {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** The smallest ratio; null without a bar. */
   bar: number | null;
 }
 

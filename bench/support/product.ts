@@ -21,7 +21,6 @@ export interface Product {
   sheets: ValuesServer['sheets'];
   /** Resident memory in bytes. */
   memory(): Promise<number>;
-  /** Used processor time. */
   cpuSeconds(): Promise<number>;
   /** Requests /readyz until `work` has ended, and records the response times for `readinessP99`. */
   watchReadiness<T>(work: () => Promise<T>): Promise<T>;

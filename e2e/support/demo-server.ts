@@ -18,7 +18,6 @@ const startPatienceMs = 60_000;
 interface StartOptions {
   /** `npm start`'s program, or the build itself, which does not look for newer sources. */
   program?: 'scripts/start.mjs' | 'dist/server/main.js';
-  /** A free one by default. */
   port?: number;
   /** The competition, as in `--demo`. */
   demo?: string;

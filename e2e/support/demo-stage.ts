@@ -119,7 +119,6 @@ async function openSession(url: string, refreshToken: string): Promise<StorageSt
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** Ends every match on the demo's page, and waits until the champion is decided. */
 async function endTournament(url: string): Promise<void> {
   const press = (path: string) =>
     fetch(`${url}${path}`, {

@@ -95,7 +95,6 @@ export const gameConfigSchema = z.object({
   allowedEmailDomains: z.array(z.string()),
   /** Whether a cup has been closed before (docs/rules.md#past-cups). */
   hasPastCups: z.boolean(),
-  /** Address of the demo page, null in a real game. */
   demoPage: z.nullable(z.string()),
   serverTime: z.string(),
 });

@@ -2,7 +2,6 @@
 export interface DatedMatch {
   matchDay: string | null;
   status: string;
-  /** Whether its points have been awarded. */
   settled: boolean;
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** Response of `GET /api/departments` (docs/api.md#reads); averages are in points, with one decimal. */
 export const departmentRankingSchema = z.object({
-  /** The average of everyone in the ranking. */
   agencyAverage: z.number(),
   /** In order, departments with too few members last. */
   departments: z.array(
@@ -30,7 +29,6 @@ export const ownDepartmentSchema = z.object({
   changeable: z.boolean(),
   /** Whether a choice is final, which it is after the first kick-off (docs/rules.md#departments). */
   final: z.boolean(),
-  /** Whether the participant put the question off. */
   putOff: z.boolean(),
 });
 export type OwnDepartment = z.infer<typeof ownDepartmentSchema>;

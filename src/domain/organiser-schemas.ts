@@ -23,7 +23,6 @@ export const longestAnnouncement = 500;
 /** The result of a release (docs/api.md#service-calls). */
 export const releaseSchema = z.object({
   outcome: z.enum(['released', 'nothing_quarantined', 'changed', 'read_failed']),
-  /** A sentence for the organiser's page. */
   message: z.optional(z.string()),
 });
 export type ReleaseOutcome = z.infer<typeof releaseSchema>['outcome'];
@@ -109,7 +108,6 @@ export const organiserOverviewSchema = z.object({
   record: z.object({
     published: z.int(),
     latestAt: z.nullable(z.string()),
-    /** Started matches without a record. */
     pending: z.int(),
   }),
   /** Null without a chat room. */

@@ -39,11 +39,9 @@ export const participantProfileSchema = z.object({
   exact: z.int(),
   outcomes: z.int(),
   participants: z.int(),
-  /** Predictions of started matches, by kick-off. */
   picks: z.array(publicPickSchema),
   /** Latest hits in a row (docs/rules.md#match-days). */
   streak: z.int(),
-  /** Completed match days, in order. */
   matchDays: z.array(matchDayStandingSchema),
 });
 export type ParticipantProfile = z.infer<typeof participantProfileSchema>;

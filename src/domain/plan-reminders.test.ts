@@ -130,7 +130,6 @@ it('ignores people who miss nothing, and matches without a readable kick-off', (
   expect([...planReminders(game, { predicted: new Set(), settings }, now).keys()]).toEqual(['2025-06-14']);
 });
 
-/** A match to plan for; `kickoffAt` is an ISO instant, null when unreadable. */
 interface OpenMatch {
   id: string;
   status: string;

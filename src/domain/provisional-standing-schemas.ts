@@ -18,7 +18,6 @@ export const provisionalStandingResponseSchema = z.object({
 
 /** The first page of the provisional ranking; `before` has present positions. */
 export const provisionalRankingSchema = z.object({
-  /** The number of participants. */
   total: z.int(),
   rows: z.array(leaderboardRowSchema),
   before: z.record(z.string(), z.int()),

@@ -70,7 +70,6 @@ export function agencyAverage({ participants, points }: AgencyTotals): number {
 
 const named = ({ name, members, players }: DepartmentTotals) => ({ name, members, players });
 
-/** Returns (points + k x agency's points / participants) / (members + k) as one fraction. */
 function shrunkAverage({ members, points }: DepartmentTotals, agency: AgencyTotals): Fraction {
   const participants = BigInt(agency.participants);
   return {

@@ -12,7 +12,6 @@ export const riskiestHitSchema = z.object({
   awayTeam: z.string(),
   home: z.int(),
   away: z.int(),
-  /** The number of predictions of the match. */
   predictions: z.int(),
   people: peopleSchema,
 });

@@ -30,7 +30,6 @@ export const remindersSchema = z.object({
   push: z.object({
     /** The public key that a browser subscribes with, in base64url. */
     publicKey: z.string(),
-    /** The endpoints of the participant's subscribed browsers. */
     endpoints: z.array(z.string()),
   }),
   calendar,

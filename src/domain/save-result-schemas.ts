@@ -6,7 +6,6 @@ export const saveResultSchema = z.object({
   matchId: z.string(),
   outcome: z.enum(['saved', 'match_started', 'match_unknown', 'match_undated', 'prediction_locked']),
   message: z.nullable(z.string()),
-  /** The stored row of a saved prediction. */
   prediction: z.nullable(predictionRowSchema),
 });
 export type SaveResult = z.infer<typeof saveResultSchema>;

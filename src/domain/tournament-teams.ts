@@ -16,7 +16,6 @@ export interface TeamOfSheet extends Omit<GameTeam, 'crest'> {
 
 type TeamOfFile = NamedTeam & Partial<Pick<GameTeam, 'country' | 'crest' | 'colors'>>;
 
-/** The colours of a team without any in the file or the sheet. */
 const neutralColors = ['#6b7280', '#d1d5db'];
 
 /** The name of a team whose name in the sheet is empty. */

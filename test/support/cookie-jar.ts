@@ -1,6 +1,5 @@
 /** A minimal browser: it keeps cookies by origin and path, and follows no redirect by itself. */
 export interface Browser {
-  /** Requests an address with its cookies. */
   visit(address: string, form?: Record<string, string>): Promise<Response>;
   /** Follows redirects until a page, or until `stop` accepts the next address. */
   follow(

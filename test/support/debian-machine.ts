@@ -13,7 +13,6 @@ export interface DebianMachine {
 
 const needed = ['debootstrap', 'systemd-nspawn'];
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** Files with which this machine's own programs reach their packages. */
 const reach = [
   '/etc/apt/apt.conf.d',
   '/etc/npmrc',

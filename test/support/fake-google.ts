@@ -4,7 +4,6 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 export interface FakeGoogle {
   issuer: string;
   fetch: typeof globalThis.fetch;
-  /** The contents of the next responses. */
   next: {
     /** Claims of the ID token that replace valid ones. */
     claims: Record<string, unknown>;
@@ -14,10 +13,8 @@ export interface FakeGoogle {
     tokenResponse: (() => Response | Promise<Response>) | undefined;
     /** Signs with a key that is not published. */
     forged: boolean;
-    /** Nothing can be reached. */
     down: boolean;
   };
-  /** The requested paths. */
   asked: string[];
   /** Publishes another key with another id, and signs with it. */
   changeKeys(): Promise<void>;

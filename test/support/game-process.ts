@@ -12,7 +12,6 @@ export interface GameProcess {
   /** DATA_DIR. A test may prepare it before the start. */
   folder: string;
   url: string;
-  /** The server that was started last. */
   readonly server: ServerProcess;
   /** Starts a server with `environment` added to the game's own and waits until it is ready. See `runServer` for the rest. */
   start(environment?: Record<string, string>, preload?: string[], enter?: string[]): Promise<void>;

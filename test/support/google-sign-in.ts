@@ -6,7 +6,6 @@ import type { FakeGoogle } from './fake-google.ts';
 export interface StartedSignIn {
   browser: Browser;
   state: string;
-  /** The address the browser was sent to. */
   location: URL;
 }
 

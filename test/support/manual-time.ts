@@ -2,7 +2,6 @@
 export interface ManualTime {
   clock: () => number;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Moves the clock and ends the pauses that are over. */
   advance(ms: number): void;
   /** Returns how many pauses last longer than `ms`. */
   waiting(ms?: number): number;

@@ -67,7 +67,6 @@ function restoreLinks(installed: string): void {
   }
 }
 
-/** Whether every account may open and list `folder`. */
 function isReadableByAll(folder: string): boolean {
   const readAndOpen = 0o005;
   const open = 0o001;

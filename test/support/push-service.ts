@@ -27,7 +27,6 @@ export interface PushService {
   host: string;
   /** Subscribes a new device. `answer` is the service's answer to its messages, 201 by default. */
   subscribe(answer?: PushAnswer | (() => PushAnswer)): PushSubscription;
-  /** Received messages, oldest first. */
   messages: PushedMessage[];
   /** Every request, including refused ones. */
   requests: string[];

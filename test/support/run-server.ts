@@ -18,7 +18,6 @@ export function serverModule(name: string): { file: string; loader: string[] } {
 /** A server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Both outputs so far. */
   printed(): string;
   /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;

@@ -14,9 +14,7 @@ export interface Savers {
   givenUp: string[];
   /** Every other response; there should be none. */
   refused: string[];
-  /** Resolves when `count` predictions were confirmed. */
   reach(count: number): Promise<void>;
-  /** Resolves when every prediction was confirmed. */
   finished: Promise<void>;
 }
 

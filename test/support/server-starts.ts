@@ -10,7 +10,6 @@ export const startPatienceMs = 120_000;
 interface ServerStarts {
   /** The data folder of all starts of one test. */
   folder(): string;
-  /** Starts a server, which is killed after the test. */
   start(environment: Record<string, string>): ServerProcess;
   /** Starts a server and expects it to end with code 1 and these sentences, without a stack. */
   expectRefusal(environment: Record<string, string>, sentences: string[]): Promise<void>;

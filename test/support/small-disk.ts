@@ -12,9 +12,7 @@ export interface SmallDisk {
   /** The beginning of the command of a process that uses it. */
   enter: string[];
   free(): number;
-  /** Fills it until `bytes` are left. */
   fillUpTo(bytes: number): void;
-  /** Removes what `fillUpTo` wrote. */
   makeRoom(): void;
   close(): Promise<void>;
 }

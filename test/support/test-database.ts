@@ -15,7 +15,6 @@ export interface TestDatabase extends Database {
   url: string | undefined;
   /** Sets what `app_now()` returns in this database; null restores the real clock. */
   setNow(instant: string | null): Promise<void>;
-  /** Deletes every row, in import mode. */
   empty(): Promise<void>;
 }
 

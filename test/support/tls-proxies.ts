@@ -14,7 +14,6 @@ export interface TlsProxy {
   url: string;
   /** Fetches from it, trusting its certificate. */
   fetch: typeof fetch;
-  /** The content of its logs. */
   printed(): string;
   stop(): Promise<void>;
 }

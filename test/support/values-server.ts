@@ -14,7 +14,6 @@ export interface ValuesServer {
   locale: string | null;
   /** The response instead of the rows; null for the working service. */
   error: ((response: ServerResponse, sheet: string) => void) | null;
-  /** Every response waits for this. */
   hold: Promise<void>;
   /** Every request for Teams and Matches. */
   requests: { sheet: string; url: string; accept: string | undefined; at: number }[];

@@ -7,7 +7,6 @@ export interface Screen {
   /** Kebab-case, also the name of its pictures. */
   name: string;
   stage: Stage;
-  /** Null for a visitor. */
   signedIn: Participant | null;
   /** Navigates a fresh page to the screen and waits until it is stable. */
   open(page: Page): Promise<void>;

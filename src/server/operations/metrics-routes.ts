@@ -10,7 +10,6 @@ export interface MetricsOptions extends AppContext {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The outcome of each prediction, when the response saved several. */
     saveOutcomes?: SaveOutcome[];
   }
 }

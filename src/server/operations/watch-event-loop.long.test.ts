@@ -13,7 +13,6 @@ const start = `
   const stop = watchEventLoop({ afterMs: 500 });
 `;
 
-/** Runs a program that watches its own event loop. */
 async function run(
   program: string,
 ): Promise<{ signal: string | null; code: number | null; printed: string }> {

@@ -47,7 +47,6 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
   };
 }
 
-/** Returns the address at which people with access edit the sheet; null in the demo. */
 function addressOfSheet({ demo, sheets }: AppContext['config']): string | null {
   return demo ? null : `https://docs.google.com/spreadsheets/d/${sheets.spreadsheetId}/edit`;
 }

@@ -59,7 +59,6 @@ describeOnPostgres('what the others predicted', (database) => {
   const change = (id: string, values: object) =>
     database().db.updateTable('matches').set(values).where('id', '=', id).execute();
 
-  /** Saves these champions for the first people. */
   async function choose(teams: string[]): Promise<void> {
     for (const [index, team] of teams.entries())
       await database()

@@ -12,7 +12,6 @@ import type { Database } from '../database/database.ts';
 import type { MatchGate } from '../live/public-matches.ts';
 import * as repository from './picks-repository.ts';
 
-/** How many of the most common scores are shown, and how many people for each. */
 const commonScores = 3;
 const peopleOfScore = 3;
 

@@ -55,7 +55,6 @@ export const saveManyRoutes = apiRoutes<AppContext & { limitWrites: WriteLimit }
 
 interface Written {
   result: SaveResult;
-  /** False when the same score was already saved, and when it was refused. */
   inserted: boolean;
 }
 

@@ -37,7 +37,6 @@ const seed = 'sorteo';
 const points = { exact: 5, outcome: 3, champion: 20 };
 const finalists = ['Palmeiras', 'Chelsea'] as const;
 const people = 5;
-/** The last match is the final. */
 const matches = 3;
 const goals = fc.integer({ min: 0, max: 2 });
 const score = fc.record({ home: goals, away: goals });
@@ -167,7 +166,6 @@ function isCounted({ status, score: shown }: State): boolean {
   return status === 'live' && shown !== null;
 }
 
-/** Computes the same with the pure rules. */
 function expected(
   userIds: string[],
   persons: Person[],

@@ -22,7 +22,6 @@ import {
 interface Foreseen {
   outcome: ForeseenOutcome;
   levels: Level[];
-  /** The response with the first page. */
   response: PreparedResponse;
 }
 

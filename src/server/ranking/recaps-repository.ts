@@ -3,7 +3,6 @@ import type { Climb, GameRecords, People, Recap, RiskiestHit } from '../../domai
 import { onlyRow, type Db } from '../database/database.ts';
 import { mostClimbers } from './match-days/match-day-standings.ts';
 
-/** How many of the people who share a distinction are named. */
 const mostNames = 3;
 
 const name = sql`shown_name(p.full_name, p.email)`;

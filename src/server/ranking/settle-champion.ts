@@ -19,10 +19,8 @@ import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
 interface StoredChampion extends ChampionConfirmation {
   champion: string | null;
   championNames: string[];
-  /** Whether the sheet Torneo decides the champion. */
   isDecidedBySheet: boolean;
   sheetChampion: string;
-  /** Whether the game is closed, with or without a champion. */
   isClosed: boolean;
   /** Epoch milliseconds of the last good read of the sheet, or of the database's clock before the first. */
   readAt: number;
@@ -86,7 +84,6 @@ export async function confirmChampionOf(db: Db, matchId: string): Promise<void> 
 export interface ForeseenChampion {
   /** The names under which people picked the champion; empty without a champion. */
   names: string[];
-  /** Whether a live final decides it. */
   isFinalLive: boolean;
   /** Whether the draw would separate level participants: there is a champion, or the game is closed. */
   isOver: boolean;

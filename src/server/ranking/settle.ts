@@ -16,7 +16,6 @@ export interface SettlementContext {
 }
 
 export interface SettlementReport {
-  /** Ids of the matches whose points were given, moved or taken back. */
   matches: string[];
   /** How many participants' hits changed. */
   participants: number;
@@ -136,7 +135,6 @@ export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilde
     ) due group by user_id`;
 }
 
-/** Stores the scores that points now follow from. */
 async function storeSettledScores(db: Db, changed: ChangedMatch[]): Promise<void> {
   const scores = changed.map(({ id, after }) => ({ id, ...after }));
   await sql`

@@ -50,7 +50,6 @@ describe('a settlement during other writes', () => {
 
   const settle = () => settleMatches(context);
   const save = (userId: string, id = matchId) => insertPrediction(database.db, { userId, matchId: id });
-  /** Returns the outcome, handling a failure that happens before it is awaited. */
   const outcomeOf = async (action: Promise<unknown>): Promise<unknown> =>
     action.then(
       () => 'done',

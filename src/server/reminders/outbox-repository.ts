@@ -27,7 +27,6 @@ export interface MissingDay extends ReminderKey, ReminderTiming {
   firstKickoff: number;
   /** The database's time when the row was read. */
   now: number;
-  /** Null without a row. */
   status: 'planned' | 'cancelled' | null;
   sendAt: number;
   expiresAt: number;
@@ -48,7 +47,6 @@ export interface DueReminder extends ReminderKey, ReminderTiming {
   fullName: string;
   /** The channel that reaches the person now; null for none, for example when they are blocked. */
   reachedBy: ChannelName | null;
-  /** Whether another channel has sent the reminder of this day. */
   sentOtherwise: boolean;
   /** The open matches without a prediction, by kick-off. Instants are ISO texts. */
   missing: { id: string; homeTeam: string; awayTeam: string; kickoffAt: string }[];
@@ -95,7 +93,6 @@ function openMatchesOf({ timeZone }: Audience): RawBuilder<unknown> {
     where kickoff_at < app_now() + ${sql.lit(reminderHorizonMs / 1_000)} * interval '1 second'`;
 }
 
-/** Returns the condition that a column has one of these ids; null means everyone. */
 function isOneOf(column: RawBuilder<unknown>, userIds: readonly string[] | null): RawBuilder<unknown> {
   return userIds === null ? sql`true` : sql`${column} = any(${[...userIds]}::uuid[])`;
 }

@@ -48,7 +48,6 @@ export interface ReminderChannel {
   name: ChannelName;
   /** Must settle once `signal` is aborted, because another process may then take the row. */
   send(person: ReminderPerson, reminder: Reminder, signal: AbortSignal): Promise<Delivery>;
-  /** Sends the test message of the button 'Enviar una prueba'. */
   sendTest(person: ReminderPerson, signal: AbortSignal): Promise<Delivery>;
   /** Closes open connections, after the last message. */
   close?(): void;

@@ -28,7 +28,6 @@ interface ReminderOptions extends AppContext {
   push: PushChannel;
   /** Null while the server sends no e-mail. */
   email: ReminderChannel | null;
-  /** Called with the participant whose reminder settings changed. */
   onChanged: (userId: string) => void;
 }
 

@@ -15,7 +15,6 @@ interface ReminderOptions extends Pick<SenderOptions, 'channels' | 'onOutcome'> 
   log: FastifyBaseLogger;
   planEveryMs?: number;
   sendEveryMs?: number;
-  /** How long a stop waits for messages in progress before it aborts them. */
   stopPatienceMs?: number;
 }
 

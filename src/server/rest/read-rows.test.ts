@@ -9,7 +9,6 @@ const leaderboard = '*,profiles(email,full_name,avatar_url)';
 describeOnPostgres('reading rows', (database) => {
   const server = setUpRestServer(database);
 
-  /** Gives a participant exact hits and outcomes, as settlement would. */
   async function score(userId: string, exact: number, outcomes: number): Promise<void> {
     await database()
       .db.updateTable('participants')

@@ -17,7 +17,6 @@ import { writes } from './write-rows.ts';
 
 const restPrefix = '/rest/v1';
 
-/** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
 type RestOptions = AppContext & { restWritesPerMinute?: number };
 
 const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];

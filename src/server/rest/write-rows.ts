@@ -12,7 +12,9 @@ import { restErrors } from './rest-errors.ts';
 /** Checks a request and carries out its write. */
 type Write = (context: AppContext, request: FastifyRequest, caller: Participant) => Promise<Response>;
 
-/** The writes by method and relation. Participants write only their own rows (docs/api.md#exposed-schema). */
+/**
+ * The writes by method and relation (docs/api.md#writes). Participants write only their own rows (docs/api.md#exposed-schema).
+ */
 export const writes: Partial<Record<string, Write>> = {
   'POST profiles': createProfile,
   'PATCH profiles': updateProfile,
@@ -22,7 +24,6 @@ export const writes: Partial<Record<string, Write>> = {
 const merging = 'resolution=merge-duplicates';
 const returning = 'return=representation';
 
-/** Handles `POST /predictions` (docs/api.md#writes). */
 async function save(
   { database }: AppContext,
   request: FastifyRequest,
@@ -45,7 +46,6 @@ async function save(
   return respond(saved.body, saved.inserted ? 201 : 200);
 }
 
-/** Handles `POST /profiles` (docs/api.md#writes). */
 async function createProfile(
   context: AppContext,
   request: FastifyRequest,
@@ -58,7 +58,6 @@ async function createProfile(
   return respond(created, 201);
 }
 
-/** Handles `PATCH /profiles` (docs/api.md#writes). */
 async function updateProfile(
   { database }: AppContext,
   request: FastifyRequest,
@@ -165,7 +164,6 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Returns a body's value as text for PostgreSQL to cast. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -13,7 +13,6 @@ export const sheetLimits = { bodyBytes: 1_000_000, rows: 1_000, cells: 26_000 };
 export interface Workbook {
   teams: Cell[][];
   matches: Cell[][];
-  /** Absent when the workbook has no sheet Torneo. */
   tournament?: Cell[][];
   /** The workbook's locale (`es_AR`), for dates that can be read in two ways; absent when no cell needs it. */
   locale?: string | null;
@@ -24,9 +23,7 @@ export interface SheetSource {
   spreadsheetId: string;
   apiKey: string;
   fetch: typeof globalThis.fetch;
-  /** Epoch milliseconds. */
   clock: () => number;
-  /** Time limit of one request. */
   timeoutMs: number;
   /** Results of earlier reads. */
   memory?: WorkbookMemory;
@@ -157,7 +154,6 @@ export function retryAfterMs(status: number, header: string | null, now: number)
   return Math.min(Math.max(asked, 0), longestRetryMs);
 }
 
-/** Errors name `sheet`. */
 async function request(
   source: SheetSource,
   sheet: SheetName,

@@ -23,7 +23,6 @@ const schema = {
 export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
   const { sheetReader, cache, clock, work } = options;
 
-  /** Builds the response, with the time of the last good read in epoch milliseconds. */
   async function build(): Promise<TimedResponse & { goodAt: number | null }> {
     const read = () => work.share(() => buildMatchData(options));
     let data = await read();

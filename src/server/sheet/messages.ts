@@ -4,7 +4,6 @@ import type { SheetError } from './sheet-error.ts';
 const reassurance =
   'Se muestran los últimos datos buenos; si dentro de 10 minutos sigue igual, el cambio se aplicará.';
 
-/** Most misplaced columns that a sentence names. */
 const mostColumns = 3;
 
 /** Returns what users see when a read failed (docs/rules.md#sheet-errors). */
@@ -58,7 +57,6 @@ function otherError(message: string): string {
   return `Error al obtener datos: ${message}`;
 }
 
-/** Names the first columns with the header of another column. */
 function columnsText({ sheet, misplaced }: SheetError): string {
   const named = misplaced
     .slice(0, mostColumns)

@@ -22,7 +22,6 @@ const header = [
 const teamsHeader = ['id', 'name', 'country', 'logo', 'group'];
 const row = ['m1', '2025-06-28', '13:00', 'Palmeiras', 'Botafogo', '1', '0', 'finished', 'Final', 'Miami'];
 
-/** Returns the row with some cells replaced, by column. */
 function rowWith(cells: Record<number, string>): string[] {
   return row.map((cell, column) => cells[column] ?? cell);
 }

@@ -116,7 +116,6 @@ function parseTeam(
   };
 }
 
-/** Returns an `https` address without credentials, otherwise ''. */
 function parseLogo(cell: string): string {
   if (!URL.canParse(cell)) return '';
   const { protocol, username, password, href } = new URL(cell);

@@ -29,7 +29,6 @@ export class SheetError extends Error {
   readonly sheet: SheetName | null;
   readonly status: number | null;
   readonly detail: string;
-  /** Misplaced columns, for the kind `columns`. */
   readonly misplaced: readonly MisplacedColumn[];
   /** How long the service asks to wait. */
   readonly retryAfterMs: number;

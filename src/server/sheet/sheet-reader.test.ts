@@ -63,7 +63,6 @@ describe('the reader of the sheet', () => {
       ...overrides,
     });
   }
-  /** Waits until this many reads were stored, good or not. */
   async function reads(count: number): Promise<void> {
     await vi.waitFor(() => expect(outcomes).toHaveLength(count), { timeout: 10_000, interval: 5 });
   }

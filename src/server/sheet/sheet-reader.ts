@@ -8,7 +8,6 @@ import * as timing from './timing.ts';
 
 interface SheetReaderOptions
   extends Pick<ReadSettings, 'log'>, Partial<Omit<ReadSettings, 'log' | 'signal' | 'memory'>> {
-  /** Called after each good read that this process stored. */
   afterGoodRead: () => void;
   observers?: ReadObserver[];
 }

@@ -41,7 +41,6 @@ export interface SheetState {
 /** What the organiser's page shows of the last read. */
 export interface SheetReport {
   warningCount: number;
-  /** The first warnings. */
   warnings: OrganiserWarning[];
   /** Null unless the read is quarantined. */
   quarantinedChanges: QuarantinedChanges | null;
@@ -204,7 +203,6 @@ async function lockMatches(db: Db, ids: string[]): Promise<void> {
   await sql`select from matches where id = any(${ids}::text[]) order by id for update`.execute(db);
 }
 
-/** Inserts rows, or updates those with the same id. */
 async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   if (columns.length === 0) return;

@@ -65,7 +65,6 @@ function cleanText(cell: string): string {
     .trim();
 }
 
-/** The names of each sheet's columns, in order. */
 const columnNames: Record<SheetName, string[]> = {
   Teams: ['id', 'nombre', 'país', 'logo', 'grupo', 'colores', 'alias', 'eliminado'],
   Matches: [

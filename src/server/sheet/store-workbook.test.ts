@@ -60,7 +60,6 @@ describeOnPostgres('storing a workbook', (database, kind) => {
   async function findMatch(id: string) {
     return database().db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   }
-  /** Returns how far `work` raises the version of matches. */
   async function countRises(work: () => Promise<unknown>): Promise<number> {
     const versions = await openVersions(database().db, { polling: false });
     const before = versions.numbers().matches;

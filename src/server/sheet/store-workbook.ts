@@ -29,7 +29,6 @@ export interface ReadCircumstances {
   now: number;
   releasedDigest: string | null;
   releasedBy?: Actor | undefined;
-  /** The warnings of the read. */
   report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
   /** Without a tournament file, only the teams of the sheet are known. */
   tournament?: TeamRules & { id?: string };

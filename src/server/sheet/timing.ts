@@ -20,7 +20,6 @@ export const firstReadPatienceMs = 10_000;
 export const refetchPatienceMs = 3_000;
 /** Time limit of one request to the values API, including its body. */
 export const requestTimeoutMs = 10_000;
-/** How much the clocks of several processes may differ. */
 const clockDifferenceMs = 1_000;
 
 /** Whether `at` lies less than `ms` before `now`. A time in the future, left by a clock that was set back, does not count. */

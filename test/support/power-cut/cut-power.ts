@@ -8,7 +8,6 @@ export type Facts = Map<string, string>;
 
 export interface Outcome {
   cuts: number;
-  /** How many confirmed facts were looked for in all cuts. */
   checked: number;
   /** Confirmed facts that were missing, with the cut. */
   lost: string[];

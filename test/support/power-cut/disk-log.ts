@@ -21,7 +21,6 @@ export type Operation =
 
 export interface DiskLog {
   operations: Operation[];
-  /** The files at the beginning, by path. */
   files: Map<string, { file: FileId; folder: boolean }>;
   stop(): void;
 }

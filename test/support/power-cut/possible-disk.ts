@@ -13,7 +13,6 @@ export type Chance = () => number;
 interface Entry {
   file: FileId;
   folder: boolean;
-  /** Its path when the recording began. */
   origin: string | null;
 }
 

@@ -6,7 +6,6 @@ import { recordDisk } from './record-disk.ts';
 interface Acknowledged {
   key: string;
   value: string;
-  /** The number of operations logged by then. */
   at: number;
 }
 
@@ -18,7 +17,6 @@ interface Phase {
 
 export interface Recording {
   log: DiskLog;
-  /** The folder as it was when the recording began. */
   base: string;
   acknowledged: Acknowledged[];
   phases: Phase[];

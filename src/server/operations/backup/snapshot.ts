@@ -53,7 +53,6 @@ export const derivedTables = [
 export const headerSchema = z.strictObject({
   format: z.literal('beyond-prode-backup'),
   version: z.literal(1),
-  /** ISO instant of the database's clock. */
   takenAt: z.iso.datetime(),
   /** Null when no server has ever started on the database. */
   demo: z.boolean().nullable(),

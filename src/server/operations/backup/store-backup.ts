@@ -40,7 +40,6 @@ export async function findNewestBackup(folder: string): Promise<number | null> {
   return (await findBackups(folder))[0]?.takenAt ?? null;
 }
 
-/** Returns the automatic backups, newest first. */
 async function findBackups(folder: string): Promise<{ name: string; takenAt: number }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

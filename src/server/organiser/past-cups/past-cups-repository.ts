@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
 import type { Db } from '../../database/database.ts';
 
-/** Selects a row as `PastStanding`; `own` is true for the user's own row. */
 const standing = (userId: string): RawBuilder<unknown> => sql`
   json_build_object('position', s.position, 'name', s.name, 'totalPoints', s.total_points,
     'totalPredictions', s.total_predictions, 'correctWinners', s.correct_winners,

@@ -10,7 +10,6 @@ const kinds = [
   'whose result is not settled',
 ];
 
-/** How many matches of a kind are named. */
 const mostNamed = 3;
 
 /** Returns what is unfinished in the present cup, as clauses for the operator; empty when it can be closed. */

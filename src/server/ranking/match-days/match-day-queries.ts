@@ -5,7 +5,6 @@ import type { MatchDayRanking, Movement, OwnRow } from '../../../domain/ranking-
 import type { Db } from '../../database/database.ts';
 import { positionOfLevel } from './match-day-standings.ts';
 
-/** Most rows of a match day's ranking. */
 const mostLeaders = 100;
 
 /**

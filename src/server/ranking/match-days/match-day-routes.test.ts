@@ -45,7 +45,6 @@ describeOnPostgres('the ranking over match days', (database) => {
     const ask = (path: string) => app.inject({ url: `/api/ranking/${path}`, headers: { authorization } });
     return { id, ask, get: async (path: string) => (await ask(path)).json() as unknown };
   }
-  /** Ends the first `count` matches 2-0. */
   async function play(count: number) {
     for (const id of matchIds.slice(0, count))
       await sql`update matches set status = 'finished', home_score = 2, away_score = 0 where id = ${id}`.execute(

@@ -14,7 +14,6 @@ export interface ListedMatch extends DatedMatch {
 /** The data that match days follow from, and the days that are stored. */
 export interface StoredDays {
   matches: ListedMatch[];
-  /** Whether a result is waiting to be settled. */
   settling: boolean;
   stored: { matchDay: string; revision: string }[];
 }
@@ -99,7 +98,6 @@ export async function storeMatchDay(
   await storeClimbs(db, timeZone, matchDay);
 }
 
-/** Stores the biggest climbs of a match day by people who had joined before it. */
 async function storeClimbs(db: Db, timeZone: string, matchDay: string): Promise<void> {
   await db.deleteFrom('match_day_climbs').where('match_day', '=', matchDay).execute();
   await sql`

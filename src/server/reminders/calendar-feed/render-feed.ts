@@ -7,9 +7,7 @@ const hourSeconds = 3_600;
 const matchMs = 2 * hourSeconds * 1_000;
 
 interface FeedPlace {
-  /** Address of the app. */
   publicUrl: string;
-  /** Name of the tournament. */
   name: string;
   /** Time of writing, in epoch milliseconds. */
   now: number;

@@ -9,7 +9,6 @@ import { findRoomDays } from './room-repository.ts';
 
 type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament'>;
 
-/** More names than one message shows. */
 const mostNames = 200;
 
 /** Returns a message about the people who miss predictions for a match day; null when nobody does or no match is open. */

@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import type { People, Recap } from '../../../domain/recap-schemas.ts';
 
-/** Most names in one message. */
 const mostNames = 20;
 const list = new Intl.ListFormat('es');
 

@@ -116,7 +116,6 @@ async function post(
   }
 }
 
-/** Returns a UUID made from the key of a message. */
 function identityOf(cupId: string, { matchDay, kind }: repository.RoomMessage): string {
   const digits = createHash('sha256')
     .update(JSON.stringify(['room', cupId, matchDay, kind]))

@@ -28,7 +28,6 @@ export interface PushChannel extends ReminderChannel {
 
 /** More than any push service needs. Endpoints are stored. */
 export const longestEndpoint = 1_000;
-/** How long a push service may take to respond. */
 const patienceMs = 15_000;
 const defaultWaitSeconds = 60;
 const longestWaitSeconds = 3_600;
@@ -102,7 +101,6 @@ export function createPushChannel({ config, tournament, database, fetch }: PushC
   };
 }
 
-/** Returns the seconds to wait for a `Retry-After`. */
 function waitOf(header: string): number {
   const asked = readRetryAfterMs(header, Date.now());
   if (asked === null) return defaultWaitSeconds;

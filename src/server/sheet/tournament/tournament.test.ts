@@ -21,7 +21,6 @@ describe('readTournamentFile', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Reads the shipped file with some fields changed; undefined removes one. */
   async function readWith(change: Record<string, unknown>) {
     const path = join(folder, 'torneo.json');
     await writeFile(path, JSON.stringify({ ...shipped, ...change }));
