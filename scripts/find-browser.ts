@@ -13,10 +13,7 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Returns how Playwright starts the browser of the tests: `CHROME_PATH`, an installed Chromium or Google Chrome, or the one
- * that `npm ci` installs on Linux; otherwise null.
- */
+/** Returns how Playwright starts `CHROME_PATH`, an installed browser or the one of `npm ci` (Linux); otherwise null. */
 export function findBrowser(): Browser | null {
   const installed = process.env['CHROME_PATH'] || findInstalled([headlessShell, ...windowed]);
   return installed ? { executablePath: installed } : packedBrowser();

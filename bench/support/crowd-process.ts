@@ -7,10 +7,7 @@ export interface CrowdJob {
   people: { id: string; token: string }[];
   /** How long each page waits between two questions, in milliseconds. */
   everyMs: number;
-  /**
-   * Pages ask until `seconds` have passed, or until they have heard of a ranking newer than `ranking` and read it, the matches
-   * and their own row.
-   */
+  /** Pages ask for `seconds`, or until they have read a ranking newer than `ranking`, the matches and their own row. */
   until: { seconds: number } | { ranking: number };
 }
 

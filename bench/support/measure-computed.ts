@@ -42,10 +42,7 @@ const scored = (which: RawBuilder<unknown>) => sql`
   from bare_matches m join bare_picks p on p.match_id = m.id where ${which} group by p.user_id`;
 const lastTen = (finished: number) => sql`m.n > ${finished - 10} and m.n <= ${finished}`;
 
-/**
- * Measures a full recount, a result, and the reads computed again after a change, each against plain SQL that computes the same
- * (docs/performance.md).
- */
+/** Measures a recount, a result and the reads after a change, each against the same in plain SQL (docs/performance.md). */
 export async function measureComputed(database: Database, amount: Amount): Promise<Figure[]> {
   const { db, reads } = database;
   const { finished } = amount;

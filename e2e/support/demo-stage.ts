@@ -48,10 +48,7 @@ const sharedSchema = z.record(
   z.object({ url: z.string(), dataDir: z.string(), states: z.record(z.string(), z.unknown()) }),
 );
 
-/**
- * Starts one demo per stage for the tests of all workers, which find it with `openSharedStage` through the environment. Returns
- * a function that stops them.
- */
+/** Starts the demos that all workers share; `openSharedStage` finds them by the environment. Returns how to stop them. */
 export async function startSharedStages(): Promise<() => Promise<void>> {
   const stages: DemoStage[] = [];
   const shared: Record<string, object> = {};

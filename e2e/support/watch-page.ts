@@ -13,10 +13,7 @@ export interface PageWatch {
   problems: string[];
 }
 
-/**
- * Keeps a context on the app's own origin. Foreign pictures (crests, avatars) are replaced by a pixel; other foreign requests
- * fail and are problems.
- */
+/** Keeps a context on the app's own origin: foreign pictures become a pixel, other foreign requests are problems. */
 export async function watchContext(context: BrowserContext, origin: string): Promise<PageWatch> {
   const watch: PageWatch = { problems: [] };
   await context.route(

@@ -4,10 +4,7 @@
  */
 const addressPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([\x21-\x3f\x41-\x7e]+)$/;
 
-/**
- * Returns whether an address may take part: its domain, ignoring case, is one of `domains`; subdomains are other domains
- * (docs/rules.md#allowed-e-mail-domains).
- */
+/** Returns whether one of `domains` is the address's, ignoring case (docs/rules.md#allowed-e-mail-domains). */
 export function isAllowedEmail(email: string, domains: readonly string[]): boolean {
   const domain = emailDomain(email);
   return domains.some((allowed) => allowed.toLowerCase() === domain);

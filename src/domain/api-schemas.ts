@@ -13,10 +13,7 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/**
- * A match of `GET /api/match-data` (docs/rules.md#status-and-score). `date` and `time` are in the tournament's zone;
- * `kickoffAt` is an ISO instant, null when unreadable.
- */
+/** A match of `GET /api/match-data` (docs/rules.md#status-and-score): local `date` and `time`, ISO instant `kickoffAt`. */
 export const matchSchema = z.object({
   id: z.string(),
   date: z.string(),

@@ -57,10 +57,7 @@ export function championOf(
     : { decided: true, champion: team.name, by };
 }
 
-/**
- * Decides the champion from the matches of the final round (docs/rules.md#champion-decided). Two legs decide only when both are
- * finished and the sheet names a winner.
- */
+/** Decides by the final round; two legs need a winner in the sheet (docs/rules.md#champion-decided). */
 export function decideFinal(finals: FinalMatch[], teams: readonly NamedTeam[]): ChampionDecision {
   const [final, ...others] = finals;
   if (final === undefined || finals.some(({ status }) => status !== 'finished'))
@@ -118,10 +115,7 @@ export function isChampionPickOpen(
   return now < closesAt && !matches.some((match) => match.round === finalRound && hasStarted(match, now));
 }
 
-/**
- * Returns the name of a pick's phase: the first of `phases` for 'original', the second for any other
- * (docs/rules.md#champion-pick).
- */
+/** Returns the name of a pick's phase, which is 'original' or 'extended' (docs/rules.md#champion-pick). */
 export function championPhaseLabel(phase: string, phases: { original: string; extended: string }): string {
   return phase === 'original' ? phases.original : phases.extended;
 }

@@ -7,10 +7,7 @@ export interface DatedMatch {
 
 const played = new Set(['scheduled', 'live', 'finished']);
 
-/**
- * Returns the completed match days in order (docs/rules.md#match-days): days with a settled match and none that is to be
- * played, live or unsettled.
- */
+/** Returns the days with a settled match and nothing left to play or settle, in order (docs/rules.md#match-days). */
 export function completedMatchDays(matches: readonly DatedMatch[]): string[] {
   const days = new Map<string, boolean>();
   for (const { matchDay, status, settled } of matches) {

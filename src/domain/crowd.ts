@@ -18,10 +18,7 @@ export function countHits(scores: readonly ScoreCount[], result: Score): { exact
   return { exact: counts.exact, outcome: counts.outcome };
 }
 
-/**
- * Orders a match's predictions: exact scores, outcomes and misses once there is a result, then the most common, then by goals
- * (docs/screens.md#match-card).
- */
+/** Orders predictions by hit once there is a result, then by frequency and goals (docs/screens.md#match-card). */
 export function orderScores<Counted extends ScoreCount>(
   scores: readonly Counted[],
   result: Score | null,
@@ -51,10 +48,7 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
   return slices;
 }
 
-/**
- * Returns whether a prediction is the only exact score, or the only outcome if nobody has the exact score
- * (docs/screens.md#match-card).
- */
+/** Returns whether a prediction is the only hit of the best kind that anyone has (docs/screens.md#match-card). */
 export function isOnlyHit(
   prediction: Score,
   result: Score,

@@ -1,9 +1,6 @@
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/**
- * Returns the initials of the first and last word, or the first two letters of a single word. Only letters count; '?' without
- * any.
- */
+/** Returns the initials of the first and last word, or two letters of a single word; '?' for a name without letters. */
 export function initialsOf(name: string): string {
   const words = wordsOf(name);
   const [first, last] = [words[0], words.at(-1)];

@@ -53,10 +53,7 @@ const statusOf = new Map(
   matchStatuses.flatMap((status) => [status, ...spellings[status]].map((text) => [text, status])),
 );
 
-/**
- * Normalises a status of the sheet: known names become one of `matchStatuses`, an empty cell `scheduled`, and other texts stay
- * as they are (docs/rules.md#status-and-score).
- */
+/** Returns the known status that a sheet's text means, or the text as it is (docs/rules.md#status-and-score). */
 export function normaliseStatus(raw: string): string {
   const text = raw.trim();
   return text === '' ? 'scheduled' : (statusOf.get(foldStatus(text)) ?? text);
@@ -86,10 +83,7 @@ export function hasStarted(match: MatchTiming, now: number): boolean {
   return now >= Date.parse(match.kickoffAt);
 }
 
-/**
- * Returns whether a match can be predicted: it is scheduled, has a readable kick-off and has not started
- * (docs/rules.md#kick-off-lock). `is_open_for_predictions` is the same rule in SQL.
- */
+/** Returns whether a match can be predicted (docs/rules.md#kick-off-lock), as `is_open_for_predictions` in SQL does. */
 export function isOpenForPredictions(match: MatchTiming, now: number): boolean {
   return match.status === 'scheduled' && match.kickoffAt !== null && !hasStarted(match, now);
 }

@@ -11,10 +11,7 @@ const halves = /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?)?\s*([ap])\.?\s*m\.?$/i;
 /** The rest of 21.30 when the spreadsheet reads it as a number. */
 const cutMinutes = /^(\d{1,2})\.([0-4])$/;
 
-/**
- * Parses a time cell (docs/rules.md#dates-and-times): `21:00`, `21:00:00`, `21.00`, `21h`, `21:00 hs`, `9:00 PM`, `9 p. m.` or
- * `21`. Returns null for anything else.
- */
+/** Parses a time such as `21:00`, `21.00`, `21h`, `9 p. m.` or `21` (docs/rules.md#dates-and-times); otherwise null. */
 export function parseTimeCell(cell: string): TimeOfDay | null {
   const text = cell.trim();
   const half = halves.exec(text);

@@ -10,10 +10,7 @@ export const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
-/**
- * The place of the user's own row: `GET /api/ranking/own-row` (docs/api.md#reads). `page` counts from 0, `offset` is the number
- * of rows above it on that page.
- */
+/** Response of `GET /api/ranking/own-row` (docs/api.md#reads): its page from 0, and the rows above it on that page. */
 export const ownRowSchema = z.object({ page: z.int(), offset: z.int(), position: z.int() });
 export type OwnRow = z.infer<typeof ownRowSchema>;
 

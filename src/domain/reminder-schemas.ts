@@ -15,10 +15,7 @@ export const reminderSettingsSchema = z.object({
 });
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
-/**
- * The `https:` address of the calendar feed, whether a calendar app reads it, and whether it does so regularly and so replaces
- * e-mails. Null without a feed.
- */
+/** Null without a feed. `isFollowed`: calendar apps read it regularly, so no e-mail is sent. */
 const calendar = z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() }));
 
 /** Response of `PUT /api/reminders/calendar`. */

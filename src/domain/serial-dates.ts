@@ -17,10 +17,7 @@ export function dateCellText(serial: number): string {
   return instant.toFormat(isWholeDay ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm:ss');
 }
 
-/**
- * Returns the text of a time cell that is a number: `HH:mm:ss` of its fraction of a day. Numbers from 1 to 24 are returned as
- * digits, because someone typed an hour.
- */
+/** Returns `HH:mm:ss` of a time cell's fraction of a day, but digits for 1 to 24, which someone typed as an hour. */
 export function timeCellText(serial: number): string {
   if (serial < 0 || (serial >= 1 && serial <= 24)) return String(serial);
   const seconds = Math.round((serial % 1) * secondsOfDay);

@@ -15,10 +15,7 @@ export function canonicalTeamName(spelling: string, teams: readonly NamedTeam[])
   return findTeam(teams, spelling)?.name ?? spelling.trim();
 }
 
-/**
- * Returns the element of `named` that names the same team as `spelling`, in the file's spellings or, for unknown teams, their
- * own.
- */
+/** Returns the element of `named` with the same team as `spelling`, also when `teams` does not have it. */
 export function findSameTeam<Item extends { name: string }>(
   named: readonly Item[],
   spelling: string,
@@ -28,10 +25,7 @@ export function findSameTeam<Item extends { name: string }>(
   return named.find(({ name }) => findTeam([team], name) !== undefined);
 }
 
-/**
- * Returns the form in which names are compared: trimmed, without case and accents, the same in every locale
- * (docs/rules.md#teams).
- */
+/** Returns a name trimmed and without case and accents, the same in every locale, to compare it (docs/rules.md#teams). */
 export function foldText(name: string): string {
   return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -25,10 +25,7 @@ export function missingForDebian(): string[] {
   return needed.filter((name) => !path.split(':').some((folder) => existsSync(join(folder, name))));
 }
 
-/**
- * Makes a machine from Debian's packages and boots it, which only root can do. It sees the folder `shared` as /mnt.
- * @throws the missing programs, or the output of its boot.
- */
+/** Makes and boots a machine, as root only. It sees `shared` as /mnt. @throws the missing programs or its output. */
 export async function bootDebian(shared: string): Promise<DebianMachine> {
   const missing = missingForDebian();
   if (missing.length > 0)

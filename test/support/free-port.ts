@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * Returns a free loopback port below the range of outgoing ports, so that no connection of another test takes it before a
- * server listens.
- */
+/** Returns a free loopback port below the outgoing ones, which connections of other tests might take. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);

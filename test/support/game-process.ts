@@ -17,10 +17,7 @@ export interface GameProcess {
   start(environment?: Record<string, string>, preload?: string[], enter?: string[]): Promise<void>;
 }
 
-/**
- * Prepares a game with `matchRows` as its sheet Matches for each test of the file or `describe`, and ends it afterwards. The
- * returned function works only inside tests and hooks.
- */
+/** Prepares a game with the sheet `matchRows` for each test. The returned function works only in tests and hooks. */
 export function setUpGameProcess(matchRows: string[][]): () => GameProcess {
   let game: GameProcess;
   let tidyUp: () => Promise<void>;

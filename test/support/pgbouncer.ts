@@ -20,10 +20,7 @@ export function findPgbouncer(): string | null {
   return programs.find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Starts PgBouncer in front of the PostgreSQL server of `url`, whose users need no password.
- * @throws when it is not installed.
- */
+/** Starts PgBouncer for the PostgreSQL at `url`, whose users need no password. @throws when it is not installed. */
 export async function startPgbouncer(url: string): Promise<Pooler> {
   const program = findPgbouncer();
   if (program === null)

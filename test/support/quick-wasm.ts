@@ -1,5 +1,2 @@
-/**
- * Node's option for a short process that opens an embedded database. It skips the second compilation of WebAssembly, which
- * would take half of the process's time.
- */
+/** Node's option for short processes with an embedded database: it skips the second compilation of WebAssembly. */
 export const quickWasm = '--liftoff-only';

@@ -72,10 +72,7 @@ export async function openRestServer(
   };
 }
 
-/**
- * Opens one server for all tests of the enclosing `describe`. Each test starts with only the tournament stored. The returned
- * function works only inside tests and hooks.
- */
+/** Opens one server for the `describe`; each test starts with the tournament only. Call the result in tests and hooks. */
 export function setUpRestServer(database: () => TestDatabase): () => RestServer {
   let server: RestServer;
   beforeAll(async () => {

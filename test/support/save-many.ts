@@ -20,10 +20,7 @@ export interface Savers {
 
 const worthAnotherTry = [0, 503, 504];
 
-/**
- * Lets every person predict every match of `matchIds` on the server at `url`, `clients` people at a time. Each save is retried
- * until it succeeds, unless `repeat` is false.
- */
+/** Lets everybody predict every match, `clients` people at a time, retrying until a save succeeds unless told not to. */
 export function startSaving(
   url: string,
   people: Person[],

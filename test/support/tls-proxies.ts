@@ -33,10 +33,7 @@ export function findProxy(name: ProxyName): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Reserves an address, and returns it with a function that starts the proxy there in front of these loopback ports.
- * @throws when the program is not installed.
- */
+/** Reserves an address; returns it and how to start the proxy there. @throws when the program is not installed. */
 export async function prepareTlsProxy(
   name: ProxyName,
 ): Promise<{ url: string; start(serverPorts: number[]): Promise<TlsProxy> }> {

@@ -10,10 +10,7 @@ Open ${publicUrl}, and ${publicUrl}/demo to end matches.`;
 
 const ownErrors = [ConfigError, UnusableDatabaseError];
 
-/**
- * Returns the text that is printed when the server cannot start. For errors that the operator can correct it names the
- * variable; for all others it is the stack.
- */
+/** Returns a sentence for errors at start that the operator can correct, otherwise the stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (ownErrors.some((own) => error instanceof own)) return error.message;

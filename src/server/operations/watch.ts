@@ -42,10 +42,7 @@ export function watchEmbeddedDatabase(
   };
 }
 
-/**
- * Exits with code 1 because the embedded database is no longer reliable. It closes nothing, as closing would write; every
- * confirmed save is already in the folder.
- */
+/** Exits with code 1 without closing the embedded database, which would write. Every confirmed save is on disk. */
 export function abort(log: FastifyBaseLogger, reason: string): never {
   log.fatal(
     { reason },

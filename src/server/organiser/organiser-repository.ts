@@ -43,10 +43,7 @@ export async function findAddress(db: Db, userId: string): Promise<string | unde
   return row?.email;
 }
 
-/**
- * Blocks a user, and ends the sessions of everyone with the same mailbox. Returns the ids of the sessions; null when the user
- * was already blocked.
- */
+/** Blocks a user and ends the sessions of their mailbox. Returns the sessions' ids; null when already blocked. */
 export async function insertBlock(db: Db, userId: string): Promise<string[] | null> {
   const { rows } = await sql`
     insert into blocked_participants (user_id, blocked_at) values (${userId}::uuid, app_now())

@@ -40,10 +40,7 @@ export async function findOwnDepartment(
   return rows[0];
 }
 
-/**
- * Chooses a participant's department; false when the participant was erased. Throws the refusals of `guard_department`, for
- * example of a name that the tournament file does not have.
- */
+/** Chooses a department; false for an erased participant. Throws the refusals of `guard_department`. */
 export async function chooseDepartment(db: Db, userId: string, name: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numAffectedRows = 0n } = await sql`

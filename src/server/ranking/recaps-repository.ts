@@ -32,10 +32,7 @@ const climb = (chosen: RawBuilder<unknown>) => sql<Climb | null>`(
   )})
   from furthest)`;
 
-/**
- * Selects the exact hit that the fewest people had, among the settled matches that `chosen` selects from `m`. Among equal ones
- * the match with more goals wins, then the later one.
- */
+/** Selects the rarest exact hit of settled matches `m` in `chosen`; ties go to more goals, then to the later match. */
 const riskiest = (chosen: RawBuilder<unknown>) => sql<RiskiestHit | null>`(
   with hits as (
     select m.id, m.home_team, m.away_team, m.kickoff_at, m.settled_home_score as home, m.settled_away_score as away,

@@ -34,10 +34,7 @@ const nothingStored: StoredChampion = {
   ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0, finals: [] },
 };
 
-/**
- * Decides the champion again in the transaction of a settlement, and moves the bonus to the people who picked it
- * (docs/rules.md#champion-decided). Returns the topics that changed.
- */
+/** Decides the champion and moves the bonus (docs/rules.md#champion-decided). Returns the topics that changed. */
 export async function settleChampion(
   db: Db,
   tournament: TeamRules,
@@ -102,10 +99,7 @@ export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<Fo
   return { names, isFinalLive, isOver: names.length > 0 || stored.isClosed };
 }
 
-/**
- * Returns why a finished final does not decide the champion, for the organiser (docs/rules.md#champion-decided); otherwise
- * null.
- */
+/** Returns why a finished final decides no champion, otherwise null (docs/rules.md#champion-decided). */
 export async function findUndecided(db: Db, tournament: TeamRules): Promise<OrganiserOverview['undecided']> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);

@@ -81,10 +81,7 @@ export const isUnsettled = sql<boolean>`
   (settled_home_score, settled_away_score) is distinct from
   (case when ${finalScore} then home_score end, case when ${finalScore} then away_score end)`;
 
-/**
- * Locks the matches to settle, in the order in which a read of the sheet locks them. Saves wait, and then find the match
- * settled, so no prediction is added after this.
- */
+/** Locks the matches to settle, in the order of the sheet's reads. Waiting saves then find their match settled. */
 async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
   const score = (home: string, away: string) =>
     sql`json_build_object('home', ${sql.ref(home)}, 'away', ${sql.ref(away)})`;
@@ -109,10 +106,7 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/**
- * Selects how many `exact` scores and `outcome`s each `user_id` gains (or loses) when the scores of the matches change. `whose`
- * restricts the predictions `p`.
- */
+/** Selects the `exact` scores and `outcome`s that each `user_id` gains by the changes. `whose` restricts predictions `p`. */
 export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilder<unknown> {
   const rows = changed.map(({ id, before, after }) => ({
     ...{ id, home_before: before?.home, away_before: before?.away },

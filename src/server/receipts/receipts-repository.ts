@@ -44,10 +44,7 @@ export async function findDueMatches(db: Db): Promise<DueMatch[]> {
   return rows;
 }
 
-/**
- * Waits for erasures and for saves in flight (each locks the match `for share`), locks the match until the transaction ends,
- * and returns whether it is still due.
- */
+/** Locks a match, after saves in flight (each locks it `for share`) and erasures; returns whether it is still due. */
 export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   const { rows } = await sql`
     select from matches m
@@ -127,10 +124,7 @@ export async function findRoots(db: Db): Promise<(RecordKey & { root: string; pr
   return rows;
 }
 
-/**
- * Returns the sorted digests that a record covers: all predictions of its match, or those made before the record when the match
- * has opened again since, plus those erased later.
- */
+/** Returns a record's sorted digests: all predictions, those before it if the match reopened since, and erased ones. */
 export async function findRecordedDigests(
   db: Db,
   { cup, matchId, reopenCount }: RecordKey,

@@ -97,10 +97,7 @@ function isOneOf(column: RawBuilder<unknown>, userIds: readonly string[] | null)
   return userIds === null ? sql`true` : sql`${column} = any(${[...userIds]}::uuid[])`;
 }
 
-/**
- * Returns the match days on which these participants (null for all) miss predictions and can be reminded, without days whose
- * reminder was sent or given up.
- */
+/** Returns the days on which these participants (null for all) miss predictions and got no reminder yet. */
 export async function findMissingDays(
   db: Db,
   audience: Audience,

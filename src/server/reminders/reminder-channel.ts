@@ -27,10 +27,7 @@ export interface Reminder {
   matches: readonly [MissingMatch, ...MissingMatch[]];
   /** The database's time when the row was read. 'Closes in' counts from it. */
   now: Date;
-  /**
-   * Identifies the reminder to receivers, the same for each attempt: 32 of [0-9a-f]. It is the `Message-ID` of an e-mail, and
-   * the `Topic` and tag of a push message.
-   */
+  /** 32 of [0-9a-f], the same for each attempt: the `Message-ID` of an e-mail, the `Topic` and tag of a push message. */
   identity: string;
 }
 
@@ -40,10 +37,7 @@ export interface Reminder {
  */
 export type Delivery = 'sent' | 'gone' | { retryAfterSeconds?: number; reason?: string };
 
-/**
- * A way to reach a person. It knows nothing of the outbox or of missing predictions. After an error the message may have been
- * accepted; it is sent again later with the same `identity`.
- */
+/** A way to reach a person. After an error the message may have been accepted; a retry has the same `identity`. */
 export interface ReminderChannel {
   name: ChannelName;
   /** Must settle once `signal` is aborted, because another process may then take the row. */
@@ -53,10 +47,7 @@ export interface ReminderChannel {
   close?(): void;
 }
 
-/**
- * Returns the `identity` of a row of the outbox. It is an HMAC, so that it tells mail providers and push services nothing about
- * the person.
- */
+/** Returns the `identity` of a row of the outbox, an HMAC, which tells mail and push services nothing about the person. */
 export function reminderIdentity(
   row: { cupId: string; userId: string; matchDay: string; channel: ChannelName },
   secret: string,

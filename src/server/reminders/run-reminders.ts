@@ -26,10 +26,7 @@ export interface ReminderRunner {
   stop(): Promise<void>;
 }
 
-/**
- * Creates the background work of reminders (docs/rules.md#reminders). It plans when matches change and every five minutes, and
- * sends them when they are due, in one process at a time.
- */
+/** Creates the work that plans and sends reminders, in one process at a time (docs/rules.md#reminders). */
 export function createReminderRunner(context: AppContext, options: ReminderOptions): ReminderRunner {
   const { database, config, tournament, changes } = context;
   const { channels, log } = options;

@@ -18,10 +18,7 @@ const argumentsSchema = z.object({
 });
 const argumentNames = Object.keys(argumentsSchema.shape);
 
-/**
- * Handles `POST /rpc/update_match_scores`, with which the service stores a result and settles it (docs/api.md#writes).
- * @throws Refusal
- */
+/** Handles `POST /rpc/update_match_scores`: stores a result and settles it (docs/api.md#writes). @throws Refusal */
 export async function callFunction(
   context: AppContext,
   request: FastifyRequest,

@@ -23,10 +23,7 @@ export interface Read {
 /** Most rows in one response (docs/api.md#reading-rows). */
 const maxRows = 10_000;
 
-/**
- * Parses a read (docs/api.md#reading-rows).
- * @throws Refusal 42703 for a column that is not exposed, PGRST100 for anything else that it does not know.
- */
+/** Parses a read (docs/api.md#reading-rows). @throws Refusal 42703 for an unknown column, otherwise PGRST100. */
 export function parseRead(request: FastifyRequest, resource: Resource): Read {
   const { select, order, limit, offset, ...filters } = parametersOf(request);
   if (order !== undefined && order !== resource.order) throw restErrors.unreadable('order', order);

@@ -110,10 +110,7 @@ function sendResponse(reply: FastifyReply, { status, headers, body }: Response):
     .send(body ?? undefined);
 }
 
-/**
- * Returns the response for addresses that Fastify cannot route (`/rest/v1/%zz`); null for those outside /rest/v1
- * (docs/api.md#errors).
- */
+/** Returns the 404 for addresses that Fastify cannot route; null for those outside /rest/v1 (docs/api.md#errors). */
 export function badAddressResponse(url: string): Response | null {
   return url.startsWith(`${restPrefix}/`) ? errorResponse(restErrors.unknownPath()) : null;
 }

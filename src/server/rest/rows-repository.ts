@@ -11,10 +11,7 @@ export interface RowsPage {
   total: number | null;
 }
 
-/**
- * Reads a page and, on request, counts all rows, in one statement. Of relations with an owner it reads only the rows of
- * `ownerId`. Throws the database's errors about values.
- */
+/** Reads a page, of `ownerId`'s rows where they have an owner. Throws the database's errors about values. */
 export async function readPage(db: Db, read: Read, ownerId: string): Promise<RowsPage> {
   const { resource, filters, limit, offset } = read;
   const parameters = [String(limit), String(offset)];

@@ -75,10 +75,7 @@ async function updateProfile(
   return { ...response, headers: { ...response.headers, 'content-range': saved === null ? '*/*' : '0-0/*' } };
 }
 
-/**
- * Checks how a write wants its response, and returns a function that makes it from the written row (null for none).
- * @throws Refusal for an unknown parameter or `resolution`.
- */
+/** Checks the requested response and returns a function that makes it from the row (null for none). @throws Refusal */
 function prepareResponse(
   request: FastifyRequest,
   resource: Resource,
@@ -111,10 +108,7 @@ function pick(row: string, select: string | undefined, columns: readonly string[
 
 type Row = Record<string, unknown>;
 
-/**
- * Parses the body of a write: one row, alone or in an array, with `columns` only.
- * @throws Refusal for an unreadable body, a column that may not be written, or a row of another owner.
- */
+/** Parses one row, alone or in an array, with `columns` only. @throws Refusal, also for a row of another owner. */
 function parseRow(
   request: FastifyRequest,
   caller: Participant,

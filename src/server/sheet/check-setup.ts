@@ -19,10 +19,7 @@ export interface SetupReport {
   problems: string[];
 }
 
-/**
- * Reads the sheet as the server would and describes the game; stores nothing (docs/operations.md#check-setup). A sheet that
- * cannot be read is a problem in the report.
- */
+/** Reads the sheet as the server would and describes the game, without storing it (docs/operations.md#check-setup). */
 export async function checkSetup(
   tournament: Tournament,
   sheets: SheetAccess,
@@ -46,10 +43,7 @@ export async function checkSetup(
   }
 }
 
-/**
- * Describes the game with this file and this workbook at `now` (epoch milliseconds) in English, for the operator
- * (docs/operations.md#check-setup).
- */
+/** Describes the game at `now` (epoch milliseconds) for the operator (docs/operations.md#check-setup). */
 export function describeSetup(
   tournament: Tournament,
   workbook: Workbook,

@@ -97,10 +97,7 @@ async function findLocale(source: SheetSource, signal: AbortSignal): Promise<str
   return memory.locale;
 }
 
-/**
- * Fetches one sheet with unformatted cells. Rows may differ in length.
- * @throws SheetError for every failure; an abort by `signal` has the kind `timeout`.
- */
+/** Fetches one sheet with unformatted cells. @throws SheetError for every failure, 'timeout' for an abort. */
 export async function fetchSheet(
   source: SheetSource,
   sheet: SheetName,

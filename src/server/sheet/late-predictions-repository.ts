@@ -11,10 +11,7 @@ const lateMatches = (isLookedAt: RawBuilder<boolean>) => sql`
   where m.present and m.status = 'finished' and m.home_score is not null and m.away_score is not null and ${isLookedAt}
   group by m.id order by m.sheet_row, m.id`;
 
-/**
- * Logs the matches that have a result and predictions later than their kick-off, as after a move (docs/rules.md#moved-matches).
- * The same entry is not logged twice.
- */
+/** Logs matches with a result that have predictions later than their kick-off, once (docs/rules.md#moved-matches). */
 export async function recordLatePredictions(db: Db, matchIds: string[]): Promise<void> {
   if (matchIds.length === 0) return;
   await sql`

@@ -52,10 +52,7 @@ const requiredColumns = [0, 1, 3, 4];
 /** Parsing a thousand rows at once could block the event loop for a tenth of a second or more. */
 const rowsPerTurn = 50;
 
-/**
- * Parses the sheet Matches (docs/rules.md#sheet-columns). It never fails; oddities become warnings. Other requests are handled
- * every 50 rows.
- */
+/** Parses the sheet Matches (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows. */
 export async function parseMatches(
   values: Cell[][],
   settings: MatchSettings,

@@ -41,10 +41,7 @@ export type WorkbookSettings = Pick<Tournament, 'timeZone'> & {
   teams?: readonly NamedTeam[];
 };
 
-/**
- * Parses the sheets (docs/rules.md#sheet-columns). It never fails; oddities become warnings. Other requests are handled every
- * 50 rows.
- */
+/** Parses the sheets (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows. */
 export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettings): Promise<ParsedWorkbook> {
   const { timeZone, champion, teams: named = [] } = settings;
   const { teams, warnings: teamWarnings } = parseTeams(workbook.teams);

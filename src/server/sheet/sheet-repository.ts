@@ -25,10 +25,7 @@ export interface Quarantine {
   since: number | null;
 }
 
-/**
- * The result of the last read, shared by all processes, in epoch milliseconds. `attemptedAt` is when it began, `goodAt` when
- * the last good one was stored.
- */
+/** The result of the last read, shared by all processes. `attemptedAt` is when it began; all in epoch milliseconds. */
 export interface SheetState {
   attemptedAt: number | null;
   goodAt: number | null;

@@ -52,10 +52,7 @@ function cellText(cell: Cell, sheet: SheetName, column: number): string {
   return typeof cell === 'number' ? write(cell) : cleanText(cell);
 }
 
-/**
- * Removes control characters, halves of surrogate pairs and outer spaces, and puts the text on one line (calendar apps also
- * break lines at U+2028).
- */
+/** Removes characters that the database cannot store, and line breaks, of which calendar apps also know U+2028. */
 function cleanText(cell: string): string {
   return cell
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')

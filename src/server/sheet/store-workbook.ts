@@ -39,10 +39,7 @@ interface StoredRows {
   matches: MatchRow[];
 }
 
-/**
- * Stores a parsed workbook in one transaction, or quarantines all of it (docs/rules.md#quarantined-imports). Unchanged rows are
- * not written and raise no version.
- */
+/** Stores the changed rows in one transaction, or quarantines them all (docs/rules.md#quarantined-imports). */
 export async function storeWorkbook(
   { db }: Database,
   read: ParsedWorkbook,

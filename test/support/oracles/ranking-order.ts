@@ -13,10 +13,7 @@ export function compareRanked(a: RankedEntry, b: RankedEntry): number {
   return a.draw < b.draw ? -1 : 1;
 }
 
-/**
- * Returns the positions of ordered entries. Level participants share one (1-2-2-4) until the champion is decided; then the draw
- * separates them (docs/rules.md#ranking-order).
- */
+/** Returns positions: level entries share one until the champion is decided (docs/rules.md#ranking-order). */
 export function positionsOf(ordered: RankedEntry[], championDecided: boolean): number[] {
   const positions: number[] = [];
   ordered.forEach((entry, index) => {

@@ -15,10 +15,7 @@ export interface Outcome {
   broken: string[];
 }
 
-/**
- * Cuts the power `count` times in each phase of a recording, at places and with leftovers that depend only on the cut's number,
- * and calls `readFacts` on each possible disk.
- */
+/** Cuts the power `count` times in each phase, repeatably, and calls `readFacts` on each possible disk. */
 export async function cutPower(
   recording: Recording,
   count: number,

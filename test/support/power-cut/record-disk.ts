@@ -19,10 +19,7 @@ const recorded = [
   'fsync',
 ] as const;
 
-/**
- * Records what this process does to the files in `root` by wrapping Node's functions, until it is stopped. Only one recording
- * can run.
- */
+/** Records what this process does to files in `root` by wrapping Node's functions. Only one recording can run. */
 export function recordDisk(root: string): DiskLog {
   const real = { ...fs };
   const operations: Operation[] = [];

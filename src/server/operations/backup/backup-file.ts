@@ -63,10 +63,7 @@ export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => P
   }
 }
 
-/**
- * Reads a whole file and returns its header and row counts.
- * @throws BackupError when it is truncated, altered or not a backup.
- */
+/** Reads a whole file and returns its header and row counts. @throws BackupError when it is not a valid backup. */
 export async function verifyBackup(file: string): Promise<{ header: BackupHeader; counts: RowCounts }> {
   return readBackup(file, async ({ header, batches }) => {
     const counts: RowCounts = {};

@@ -25,10 +25,7 @@ export const backupRoutes = apiRoutes<AppContext>('backup-routes', async (app, c
   });
 });
 
-/**
- * Writes a backup to a temporary file before anything is sent, because a slow client must not block the embedded database,
- * which runs no other query while a snapshot is read.
- */
+/** Writes to a file first, so that a slow client does not block the embedded database while a snapshot is read. */
 async function takeBackup(database: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-backup-'));
   try {

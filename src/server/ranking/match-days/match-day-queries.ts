@@ -79,10 +79,7 @@ export async function findMatchDayRanking(
   };
 }
 
-/**
- * Returns a participant's completed match days since they joined, with the points of each and the position after it
- * (docs/rules.md#match-days).
- */
+/** Returns a participant's completed match days since they joined, in order (docs/rules.md#match-days). */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`
     with own as (

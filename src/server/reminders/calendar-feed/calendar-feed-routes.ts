@@ -42,10 +42,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
 /** Serves `GET /calendario/<token>.ics`, the matches that a participant has not predicted (docs/api.md#calendar-feed). */
 export const calendarFeedRoutes = fastifyPlugin(routes, { name: 'calendar-feed-routes', encapsulate: true });
 
-/**
- * Returns the address of a feed. It has the ids of user and feed, signed, so that it can be shown again but neither guessed nor
- * read from a copy of the database.
- */
+/** Returns the address of a feed: signed ids that can be shown again, but not guessed or read from a backup. */
 export function feedAddress({ userId, id }: OwnedId, { publicUrl, jwtSecret }: Config): string {
   return `${publicUrl}/calendario/${signOwnedId(purpose, { userId, id }, jwtSecret)}.ics`;
 }
@@ -57,10 +54,7 @@ function feedOf(file: string, { jwtSecret }: Config): OwnedId | null {
   return typeof read === 'string' ? null : read;
 }
 
-/**
- * Whether a request may come from a calendar app, rather than from a browser (which sends `sec-fetch-site` over https) or a
- * link preview.
- */
+/** Whether a request may come from a calendar app. Browsers send `sec-fetch-site` over https. */
 function isCalendarApp({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&

@@ -20,8 +20,7 @@ const timeZone = [
 ].join('\r\n');
 
 /**
- * Returns the calendar (RFC 5545) of `matches`: an event for each, with an alarm an hour before and the link to the match
- * (docs/rules.md#reminders). It does not tell whose it is.
+ * Returns a calendar (RFC 5545) with an alarm an hour before each match. It does not name its owner (docs/rules.md#reminders).
  */
 export function renderFeed(matches: readonly FeedMatch[], { publicUrl, name, now }: FeedPlace): string {
   const { host } = new URL(publicUrl);

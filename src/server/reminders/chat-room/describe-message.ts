@@ -37,10 +37,7 @@ export async function describeMissing(
   };
 }
 
-/**
- * Returns the recap of a finished match day as a message; null without participants, 'hidden' while the app does not show the
- * day, for example while a corrected result is being settled.
- */
+/** Returns a match day's recap; null without participants, 'hidden' while the app does not show the day. */
 export async function describeRecap(
   { database: { db }, config, tournament: { timeZone } }: RoomContext,
   matchDay: string,

@@ -33,10 +33,7 @@ export function testMessage(publicUrl: string): PushMessage {
   return { payload, ttl: testTtlSeconds, topic: 'test' };
 }
 
-/**
- * Returns a declarative push message (https://www.w3.org/TR/push-api/), which Safari shows by itself and public/sw.js
- * elsewhere.
- */
+/** A declarative message (https://www.w3.org/TR/push-api/): Safari shows it by itself, public/sw.js elsewhere. */
 function payloadOf(notification: { title: string; navigate: string; tag: string }, more = {}): string {
   return JSON.stringify({
     web_push: 8030,

@@ -50,10 +50,7 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
-/**
- * Replaces the subscription with the endpoint `former`, whoever owns it. Stores nothing when there is none, and leaves the
- * owner of an existing subscription alone.
- */
+/** Replaces the subscription with the endpoint `former`, if there is one. An existing new one keeps its owner. */
 export async function replaceSubscription(
   db: Db,
   former: string,

@@ -5,10 +5,7 @@ import { ConfigError } from '../../config/config.ts';
 
 const longestValue = 60;
 
-/**
- * Reads and validates `TOURNAMENT_FILE` (docs/rules.md#tournament-file).
- * @throws ConfigError with a line for each error: file, field, its value and what would be right.
- */
+/** Reads `TOURNAMENT_FILE` (docs/rules.md#tournament-file). @throws ConfigError with a line for each error. */
 export async function readTournamentFile(path: string): Promise<Tournament> {
   const json = await readJson(path);
   const parsed = tournamentSchema.safeParse(json);

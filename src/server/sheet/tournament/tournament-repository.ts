@@ -26,10 +26,7 @@ export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
     .execute();
 }
 
-/**
- * Stores the departments of the tournament file in its order. Departments that left the file are kept for the people who chose
- * them. Returns whether anything changed.
- */
+/** Stores the file's departments, and keeps former ones for the people who chose them. Returns whether any changed. */
 export async function storeDepartments(db: Db, names: readonly string[]): Promise<boolean> {
   const file = sql`unnest(${[...names]}::text[]) with ordinality as file (name, place)`;
   const moved = await sql`
