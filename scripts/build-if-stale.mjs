@@ -43,8 +43,8 @@ export async function buildIfStale() {
   const problem = await writeProblem();
   if (problem !== null) {
     console.error(
-      `dist/ is not built from these sources, and this user cannot write it (${problem}): run "npm run build" as one ` +
-        'who may, or install a copy that is built (docs/deployment.md, "Containers").',
+      `dist/ is not built from these sources, and this user cannot write it (${problem}): run "npm run build" as a ` +
+        'user who can, or install a built copy (docs/deployment.md, "Containers").',
     );
     return 1;
   }

@@ -27,7 +27,7 @@ const errorTexts: Record<RecordError | LeafError, string> = {
   'root-differs': 'the predictions do not make the published root',
   'receipt-altered': 'the receipt does not match its digest',
   'receipt-missing': 'a receipt is not in the record',
-  'leaf-unexplained': 'a prediction of the record is in no receipt, and was not erased',
+  'leaf-unexplained': 'a prediction in the record has no receipt and was not erased',
 };
 
 const { values } = parseArgs({

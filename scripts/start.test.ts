@@ -75,7 +75,7 @@ it('npm start explains when it has to build but may not write', () => {
   };
   const { status, text } = startCopy(readOnly);
   expect(status).toBe(1);
-  expect(text).toMatch(/^dist\/ is not built .* \(EACCES\): run "npm run build" as one who may/);
+  expect(text).toMatch(/^dist\/ is not built .* \(EACCES\): run "npm run build" as a user who can/);
   expect(text).not.toMatch(/\n\s+at |Building/);
 });
 

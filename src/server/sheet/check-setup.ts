@@ -12,7 +12,7 @@ import { SheetError } from './sheet-error.ts';
 import { findColumns, sheetProblems, type SheetWarning } from './sheet-warnings.ts';
 import { pause, requestTimeoutMs, sheetPauseMs } from './timing.ts';
 
-/** What the operator learns of a file and a sheet: facts, harmless oddities, and problems that would hurt the game. */
+/** Facts, harmless oddities, and problems that would hurt the game. */
 export interface SetupReport {
   facts: string[];
   warnings: string[];

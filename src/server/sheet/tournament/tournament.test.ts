@@ -113,7 +113,7 @@ describe('readTournamentFile', () => {
     [
       'two rounds that decide',
       { champion, finalRound: 'Gran final' },
-      'champion.decidedBy is "Final"; it must be "Gran final", as "finalRound" says, or that be taken out',
+      'champion.decidedBy is "Final"; it must be "Gran final", as in "finalRound"; or remove that field',
     ],
     [
       'a department with a long name',
