@@ -34,6 +34,7 @@ export function cardOf(page: Page, home: string, away: string): Locator {
   return page.getByRole('article', { name: `${home} contra ${away}` });
 }
 
+/** Types a score into an open card. */
 export async function typeScore(card: Locator, home: string, away: string): Promise<void> {
   await card.getByRole('textbox').first().fill(home);
   await card.getByRole('textbox').last().fill(away);
@@ -82,6 +83,7 @@ export function quickEntry(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Carga rápida' });
 }
 
+/** Opens the matches and the quick entry over them. */
 export async function openQuickEntry(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Predecir \d+ pendientes$/ }).click();

@@ -97,7 +97,7 @@ function isOneOf(column: RawBuilder<unknown>, userIds: readonly string[] | null)
   return userIds === null ? sql`true` : sql`${column} = any(${[...userIds]}::uuid[])`;
 }
 
-/** Returns the days on which these participants (null for all) miss predictions and got no reminder yet. */
+/** Returns the days on which these participants (null for all) miss predictions and may still be reminded. */
 export async function findMissingDays(
   db: Db,
   audience: Audience,

@@ -10,6 +10,7 @@ export interface Response {
 /** Headers of every response: it belongs to its caller, and must be revalidated each time. */
 export const notCached = { 'cache-control': 'private, no-cache', vary: 'Authorization' };
 
+/** Returns the type of an array of rows, or of a single object. */
 export function contentType(single: boolean): string {
   return `application/${single ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`;
 }

@@ -7,7 +7,6 @@ import { sendShared } from '../../live/prepared-response.ts';
 import { findMatchDayRanking, findMovement, findOwnRow } from './match-day-queries.ts';
 
 const noDay = 'Esa jornada no está completa.';
-/** The largest page that `/rest/v1` can read, too. */
 const page = z.coerce.number().int().min(0).max(1_000_000).default(0);
 const movement = {
   querystring: orRefuse(z.object({ page }), 'La página es un número desde 0.'),
