@@ -10,6 +10,7 @@ import { isRow, parseJson } from './write-rows.ts';
 
 const functionName = 'update_match_scores';
 
+/** As in the sheet (docs/rules.md#status-and-score). */
 const goals = z.int().min(0).max(99);
 const argumentsSchema = z.object({
   match_id_param: z.union([z.string(), z.number().transform(String)]),
