@@ -17,44 +17,40 @@ const away = `"><svg onload="${attack}">`;
 const venue = `<iframe srcdoc="<script>parent.${attack}</script>">`;
 const round = `javascript:${attack}`;
 
-test(
-  'names and cells are shown as text, whatever they contain',
-  { tag: longTag },
-  async ({ context, page }) => {
-    const database = await openEmbeddedDatabase();
-    await migrate(database);
-    await insertTournament(database.db);
-    const whole = await openWholeApp(database, { web: staticFiles(join(projectFolder, 'dist/web')) });
-    whole.values.sheets = {
-      Teams: [
-        ['id'],
-        ['1', home, 'País', `javascript:${attack}`],
-        ['2', away, '<b>País</b>', `data:text/html,${home}`],
-      ],
-      Matches: [['id'], [`'"><b>`, '2099-06-28', '20:00', home, away, '', '', 'scheduled', round, venue]],
-    };
-    await whole.sheetReader.readNow();
-    const avatarUrl = `https://x.example/a.png"onerror="${attack}`;
-    const person = await insertParticipant(database.db, { fullName: name, avatarUrl });
-    const { session } = await signIn(whole.context, person.id);
-    const { problems } = await watchContext(context, whole.url);
-    await context.addInitScript(
-      (stored) => localStorage.setItem('beyond-prode-session', stored),
-      JSON.stringify(session),
-    );
+test('names and cells are text, whatever is in them', { tag: longTag }, async ({ context, page }) => {
+  const database = await openEmbeddedDatabase();
+  await migrate(database);
+  await insertTournament(database.db);
+  const whole = await openWholeApp(database, { web: staticFiles(join(projectFolder, 'dist/web')) });
+  whole.values.sheets = {
+    Teams: [
+      ['id'],
+      ['1', home, 'País', `javascript:${attack}`],
+      ['2', away, '<b>País</b>', `data:text/html,${home}`],
+    ],
+    Matches: [['id'], [`'"><b>`, '2099-06-28', '20:00', home, away, '', '', 'scheduled', round, venue]],
+  };
+  await whole.sheetReader.readNow();
+  const avatarUrl = `https://x.example/a.png"onerror="${attack}`;
+  const person = await insertParticipant(database.db, { fullName: name, avatarUrl });
+  const { session } = await signIn(whole.context, person.id);
+  const { problems } = await watchContext(context, whole.url);
+  await context.addInitScript(
+    (stored) => localStorage.setItem('beyond-prode-session', stored),
+    JSON.stringify(session),
+  );
 
-    await page.goto(whole.url);
-    await expect(page.getByRole('heading', { name: `¡Hola, ${name}!` })).toBeVisible();
-    const card = page.getByRole('article');
-    for (const text of [home, away, venue, round]) await expect(card.getByText(text).first()).toBeVisible();
-    await page.goto(`${whole.url}/?tab=ranking`);
-    const ranking = page.getByRole('list', { name: 'Ranking General' });
-    await expect(ranking.getByText(name).first()).toBeVisible();
-    expect(await page.evaluate('window.hacked')).toBeUndefined();
-    await expect(page.locator('iframe, svg[onload], img[onerror]')).toHaveCount(0);
-    expect(problems).toEqual([]);
-    await page.close();
-    await whole.close();
-    await database.close();
-  },
-);
+  await page.goto(whole.url);
+  await expect(page.getByRole('heading', { name: `¡Hola, ${name}!` })).toBeVisible();
+  const card = page.getByRole('article');
+  for (const text of [home, away, venue, round]) await expect(card.getByText(text).first()).toBeVisible();
+  await page.goto(`${whole.url}/?tab=ranking`);
+  const ranking = page.getByRole('list', { name: 'Ranking General' });
+  await expect(ranking.getByText(name).first()).toBeVisible();
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  await expect(page.locator('iframe, svg[onload], img[onerror]')).toHaveCount(0);
+  expect(problems).toEqual([]);
+  await page.close();
+  await whole.close();
+  await database.close();
+});
