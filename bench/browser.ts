@@ -11,7 +11,7 @@ import { tokenOf } from './support/people.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
-/** A phone on a bad day: four times slower, 1.6 Mbit/s, 150 ms. */
+/** A slow phone on a bad network: 1.6 Mbit/s, 150 ms. */
 const slowdown = 4;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const phone = { width: 390, height: 844 };
@@ -61,7 +61,6 @@ function add(name: string, value: number, bar: number, note: string): void {
   figures.push({ name, database: 'both', value, unit: 'ms', bar: { atMost: bar }, note });
 }
 
-/** What the browser of a signed-in participant stores. */
 function storedSession(): string {
   const { id, token } = tokenOf(1, product.jwtSecret);
   const user = {
@@ -81,7 +80,6 @@ function storedSession(): string {
   });
 }
 
-/** A browser profile with a session in it, nothing cached. */
 async function signedInContext(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, baseURL: product.url });
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
@@ -92,8 +90,8 @@ async function signedInContext(): Promise<BrowserContext> {
 }
 
 /**
- * Milliseconds from the start of the navigation until the first match has been painted. Nothing is asked in each frame: to look
- * for a text there lays the page out anew and takes a slow phone a part of the time that is measured.
+ * Measures the milliseconds from the start of the navigation to the paint of the first match. Looking for its text in each
+ * frame would lay the page out again, and take a slow phone part of the measured time.
  */
 async function firstList(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

@@ -51,7 +51,7 @@ async function measureSize(people: number): Promise<void> {
 
 async function measureProduct(product: Product, people: number): Promise<void> {
   const ranking = '/rest/v1/user_stats?select=*%2Cprofiles%28email%29&order=total_points.desc';
-  // Another offset is another page, which is not cached yet.
+  // Each offset is another page, which is not cached yet.
   await note('a page of the ranking, uncached', (turn) =>
     ask(product, `${ranking}&offset=${turn}&limit=50`, turn),
   );
@@ -87,7 +87,7 @@ async function measureProduct(product: Product, people: number): Promise<void> {
   add('settlement of a match that all predicted (once)', performance.now() - begun);
 }
 
-/** Kicks the first match off and waits for its record, for which everybody's predictions are read, as hours before a result. */
+/** Kicks the first match off, hours before its result, and waits for its record, which reads everybody's predictions. */
 async function kickOff(product: Product): Promise<void> {
   const [header = [], first = [], ...others] = product.sheets.Matches;
   const live = first.with(1, '2025-06-14').with(5, '0').with(6, '0').with(7, 'live');

@@ -15,11 +15,11 @@ import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
 
 const megabyte = 1024 * 1024;
-/** Shows in little time that everything is measured; its figures say nothing about the bars. */
+/** A short run shows that everything can be measured. Its figures say nothing about the bars. */
 const short = process.argv.includes('--short');
 const people = short ? 4_000 : 20_000;
 const amount: Amount = { people, matches: 104, predicted: short ? 2 : 10, finished: short ? 1 : 6 };
-/** What is computed of results is measured for a league, at the sizes that the product is built for. */
+/** Computations are measured for a league, at the sizes that the product is built for. */
 const league = (of: number): Amount => ({
   people: short ? 100 : of,
   matches: 400,
@@ -65,7 +65,7 @@ async function measureEmbedded(): Promise<void> {
   await measureProduct({ folder: data }, { kind: 'embedded', folder: copy }, 150, await idleEngineMemory());
 }
 
-/** Memory of a process that has nothing but an empty PGlite open, set up before: that alone takes four times as much. */
+/** Returns the memory of a process with an idle, empty PGlite, set up before because that takes four times as much. */
 async function idleEngineMemory(): Promise<number> {
   const target = { kind: 'embedded' as const, folder: join(folder, 'idle') };
   await (await openEmbeddedDatabase(target.folder)).close();
@@ -104,11 +104,11 @@ async function measureProduct(
 
 async function measureLeagues(serverUrl: string): Promise<void> {
   const [large, small] = [league(10_000), league(1_000)];
-  say(`what is computed, PostgreSQL: ${large.people} participants`);
+  say(`computations, PostgreSQL: ${large.people} participants`);
   const server = openServerDatabase(await createLoadedDatabase(serverUrl, 'computed', large));
   figures.push(...(await measureComputed(server, large)));
   await server.close();
-  say(`what is computed, embedded: ${small.people} participants`);
+  say(`computations, embedded: ${small.people} participants`);
   const embedded = await openEmbeddedDatabase(join(folder, 'computed'));
   await migrate(embedded);
   await loadRows(embedded, small);

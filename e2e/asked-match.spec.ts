@@ -4,7 +4,6 @@ import { newcomer, quickEntry } from './support/flows.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-/** The scheduled matches in the order of play, and one that is over. */
 async function readMatches(page: Page): Promise<{ open: Match[]; over: Match }> {
   const { matches } = matchDataSchema.parse(await (await page.request.get('/api/match-data')).json());
   const open = matches.filter(({ status }) => status === 'scheduled');
@@ -14,7 +13,7 @@ async function readMatches(page: Page): Promise<{ open: Match[]; over: Match }> 
 }
 
 test(
-  'a link of a reminder is followed after the sign-in, once, and only to a match that can be predicted',
+  'a reminder’s link is followed once, after the sign-in, and only to a match that can be predicted',
   { tag: longTag },
   async ({ page }) => {
     const { open, over } = await readMatches(page);

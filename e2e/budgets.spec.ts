@@ -3,19 +3,19 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './support/test.ts';
 
 const kilobyte = 1000;
-/** Kilobytes (gzip) that a screen may need, see docs/design.md#budgets. */
+/** Kilobytes (gzip) that a screen may load, see docs/design.md#budgets. */
 const budgets = { login: { script: 150 }, signedIn: { script: 220 }, style: 25, font: 60 };
 
 type Weights = Record<'script' | 'stylesheet' | 'font' | 'document', number>;
 
-/** Adds up what a page loads of the app's own files, as gzip packs it; fonts are packed already. */
+/** Adds up the app's own files that a page loads, as gzip packs them. Fonts are packed already. */
 function weigh(page: Page, url: string): () => Promise<Weights> {
   const loaded = new Map<string, string>();
   page.on('requestfinished', (request) => {
     const type = request.resourceType();
     if (!request.url().startsWith(url) || !['script', 'stylesheet', 'font', 'document'].includes(type))
       return;
-    // It comes ten seconds later, before a busy machine has come to rest.
+    // It loads ten seconds later, which on a busy machine may still be during the test.
     if (request.url().includes('/assets/auth-client')) return;
     loaded.set(request.url(), type);
   });
@@ -36,7 +36,7 @@ function report(what: string, weights: Weights): void {
   process.stdout.write(`  ${what}: ${list.join(', ')}\n`);
 }
 
-test('the login screen needs little', async ({ openPage }) => {
+test('the login screen stays within its budget', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: null });
   const weights = weigh(page, url);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -49,7 +49,7 @@ test('the login screen needs little', async ({ openPage }) => {
   expect(used.font).toBeLessThanOrEqual(budgets.font);
 });
 
-test('the first screen of a signed-in user stays small', async ({ openPage }) => {
+test('the first screen of a signed-in user stays within its budget', async ({ openPage }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'veteran' });
   const weights = weigh(page, url);
   await page.goto('/', { waitUntil: 'networkidle' });

@@ -23,7 +23,7 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
   const dialog = page.getByRole('dialog', { name: '¡Ya hay campeón!' });
   await expectPhrases(dialog, ['Chelsea es el nuevo campeón del Mundial de Clubes 2025.']);
   const fallen = await lengthOfStay(page, '.confetti-piece');
-  // A busy machine sees the first of them late, and the last of them later.
+  // A busy machine shows the first pieces late and removes the last ones later.
   expect(fallen).toBeGreaterThanOrEqual(1500);
   expect(fallen).toBeLessThan(8000);
   expect((await stays.confetti())?.count).toBe(15);
@@ -47,7 +47,7 @@ test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, onc
 });
 
 test(
-  'it says how it ended for oneself: the own champion, the position, the own row',
+  'the celebration shows the participant’s own champion, position and row',
   { tag: longTag },
   async ({ openPage }) => {
     const endings = [
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('who wants no movement gets the celebration still', { tag: longTag }, async ({ openPage }) => {
+test('the celebration does not move with reduced motion', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage(over, { reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(page.getByRole('dialog', { name: '¡Ya hay campeón!' })).toBeVisible();

@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts';
 test.use({ ownDemo: true, signedIn: 'emojis' });
 
 test(
-  'who has no department is asked once, puts it off, and chooses in ‘Tu cuenta’',
+  'a participant without a department is asked once, puts it off, and chooses in ‘Tu cuenta’',
   { tag: longTag },
   async ({ page }) => {
     const question = page.getByRole('dialog', { name: '¿En qué equipo juegas?' });
     const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
-    // Not before anything else, nor where a save has just been confirmed.
+    // It never appears before everything else, nor after a save.
     await page.goto('/');
     await expect(card.getByRole('textbox')).toHaveCount(2);
     await predict(card, '2', '1');
@@ -31,7 +31,7 @@ test(
     await expect(question).toHaveCount(0);
     await page.unroute('**/api/departments/own');
 
-    // Nor is it in the way of a match that is about to start.
+    // Nor does it appear shortly before a kick-off.
     const inTenMinutes = ({ matches, serverTime, ...data }: MatchData): MatchData => ({
       ...data,
       serverTime,
@@ -57,7 +57,7 @@ test(
     await expect(question).toHaveCount(0);
     expect((await putOff).status()).toBe(204);
 
-    // Once for the participant, whatever this browser remembers.
+    // It is asked once for each participant, whatever this browser remembers.
     await page.evaluate(() => {
       const session = localStorage.getItem('beyond-prode-session') ?? '';
       localStorage.clear();

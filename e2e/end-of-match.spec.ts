@@ -9,7 +9,6 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh', ownDemo: true, viewport: { width: 360, height: 740 } });
 
-/** Opens 'Tus comprobantes' in 'Tu cuenta'. */
 async function openReceipts(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Tu cuenta$/ }).click();
   await page
@@ -19,7 +18,6 @@ async function openReceipts(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Tus comprobantes' });
 }
 
-/** Closes 'Tus comprobantes' and then 'Tu cuenta'. */
 async function closeReceipts(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Tus comprobantes' })).toBeFocused();
@@ -27,7 +25,7 @@ async function closeReceipts(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('a receipt is kept as a file, and the end of the match brings points, ranking and record to every open page', async ({
+test('a receipt is saved as a file, and the end of the match updates points, ranking and record on every open page', async ({
   page,
   context,
   browser,
@@ -106,7 +104,7 @@ test('a receipt is kept as a file, and the end of the match brings points, ranki
 });
 
 test(
-  'a record that was tampered with, or lacks the receipt, is reported',
+  'a forged record, and one without the receipt, are reported',
   { tag: longTag },
   async ({ page, browser, server }) => {
     await page.goto('/');

@@ -13,7 +13,7 @@ const predictions = /\/rest\/v1\/predictions/;
 const ranking = /\/rest\/v1\/user_stats/;
 const retryName = { name: 'Reintentar' };
 
-test('what is still loading says what it is', { tag: longTag }, async ({ page }) => {
+test('loading parts have a name', { tag: longTag }, async ({ page }) => {
   for (const [address, path, text] of [
     [/\/assets\/main-page.*\.js/, '/', 'Cargando sesión...'],
     [matchData, '/', 'Cargando datos...'],
@@ -28,7 +28,7 @@ test('what is still loading says what it is', { tag: longTag }, async ({ page })
   }
 });
 
-test('matches that cannot be read are read again', { tag: longTag }, async ({ page }) => {
+test('unreadable matches can be read again', { tag: longTag }, async ({ page }) => {
   await fail(page, matchData);
   await page.goto('/');
   await expectTexts(page, [
@@ -43,7 +43,7 @@ test('matches that cannot be read are read again', { tag: longTag }, async ({ pa
 });
 
 test(
-  'own predictions that cannot be read are said to be missing once, and the button that reads them keeps the focus',
+  'unreadable own predictions are reported once, and the retry button keeps the focus',
   { tag: longTag },
   async ({ page }) => {
     await refuse(page, predictions);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a ranking that cannot be read is read again', { tag: longTag }, async ({ page }) => {
+test('an unreadable ranking can be read again', { tag: longTag }, async ({ page }) => {
   await refuse(page, ranking);
   await page.goto('/?tab=ranking');
   await expectTexts(page, ['Error al cargar el ranking', 'Ocurrió un error inesperado']);
@@ -82,7 +82,7 @@ test('a ranking that cannot be read is read again', { tag: longTag }, async ({ p
 });
 
 test(
-  'a sheet that cannot be read leaves old data, which say how old they are, or a sample, which says that it is one',
+  'an unreadable sheet leaves old data, with their age, or a sample, marked as such',
   { tag: longTag },
   async ({ page }) => {
     const error = 'Límite de peticiones excedido. Los datos se actualizarán automáticamente en unos minutos.';
@@ -93,7 +93,7 @@ test(
     await page.goto('/');
     await expectTexts(page, [error, 'Reintentar', 'Puedes predecir igual.']);
     await expect(page.getByText(/^Datos de hace 1\d min$/)).toBeVisible();
-    // An out-of-date score must not lead to a provisional position.
+    // An outdated score must not lead to a provisional position.
     await expect(page.getByRole('article').getByText(/^Marcador de hace 1\d min$/)).toBeVisible();
     for (const text of ['Bajarías', 'Subirías', 'Seguirías', 'ahora'])
       await expect(page.getByText(text)).toHaveCount(0);

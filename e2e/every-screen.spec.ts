@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** Checked in every run, on a phone; `RUN_LENGTH=long npx playwright test` checks the others too, and all on a desktop. */
+/** Checked on a phone in every run. `RUN_LENGTH=long npx playwright test` also checks the others, and all on a desktop. */
 const always = ['login', 'rules', 'matches', 'ranking'];
 
 for (const screen of screens) {

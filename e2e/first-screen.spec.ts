@@ -17,12 +17,12 @@ const sizes = [
 ];
 
 test(
-  'on a phone and on a desk the first form is on the first screen',
+  'on a phone and a desktop the first form is on the first screen',
   { tag: longTag },
   async ({ openPage }) => {
     for (const viewport of sizes) {
       await test.step(`${viewport.width} x ${viewport.height}`, async () => {
-        // Where kick-offs name their zone the card's first line is at its longest.
+        // In this zone kick-offs name the zone, which makes the card's first line the longest.
         const timezoneId = 'Europe/Madrid';
         const { page } = await openPage(newcomer, { viewport, isMobile: viewport.width < 500, timezoneId });
         await page.goto('/');
@@ -41,7 +41,7 @@ test(
           page.getByRole('heading', { name: /^¡Hola, / }),
           summary(page, 'Puntos Totales'),
           summary(page, 'Posición'),
-          // What the lists tell too ends the page on a phone.
+          // On a phone, these facts end the page.
           ...(viewport.width < 500 ? [] : tournament),
           page.getByText('Última actualización:'),
           page.getByRole('button', { name: 'Actualizar' }),
@@ -52,7 +52,7 @@ test(
         }
         await expect(page.getByText('Cada partido cierra al empezar')).toBeInViewport();
         await expect(page.getByRole('article')).toHaveCount(11);
-        // What is being played is above the form, and leads to its card.
+        // Live matches have a link above the form, which leads to their card.
         await expectUncovered(page.getByRole('button', { name: '1 partido en vivo' }));
         expect(await page.evaluate(() => window.scrollY)).toBe(0);
         for (const part of tournament) {
@@ -64,11 +64,11 @@ test(
   },
 );
 
-/** Has the page read its matches as in the morning after a match day, without those that began after that day. */
+/** Makes the page read its matches as on the morning after a match day, without those that began later. */
 async function showMorningAfter(page: Page): Promise<void> {
   await alter<MatchData>(page, /\/api\/match-data/, (data) => {
     const zone = 'America/Argentina/Buenos_Aires';
-    // A day is over at midnight and its recap due six hours later.
+    // A day is over at midnight, and its recap is due six hours later.
     const lastDay = dayKey(Date.parse(data.serverTime) - 30 * hour, zone);
     const matches = data.matches.filter(
       ({ status, kickoffAt }) =>
@@ -85,7 +85,7 @@ async function showMorningAfter(page: Page): Promise<void> {
 }
 
 test(
-  'the recap of the morning leaves the first form on the first screen, unfolds, and is put away for good',
+  'the morning recap leaves the first form on the first screen, unfolds, and can be dismissed for good',
   { tag: longTag },
   async ({ openPage }) => {
     const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
@@ -110,7 +110,7 @@ test(
   },
 );
 
-/** Expects `part` to be wholly in the window, with nothing over its corners, such as the bar of tabs. */
+/** Expects `part` to be wholly in the window, with nothing over its corners, such as the tab bar. */
 async function expectUncovered(part: Locator): Promise<void> {
   await expect.soft(part).toBeInViewport({ ratio: 1 });
   const covered = await part.evaluate((element) => {

@@ -10,7 +10,7 @@ async function press(target: Locator, key = 'Enter'): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.describe('in a demo of its own', () => {
+test.describe('in a separate demo', () => {
   test.use({ ownDemo: true });
 
   test('sign in, walk the tabs, and sign out with the keyboard alone', { tag: longTag }, async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('in a demo of its own', () => {
 });
 
 test(
-  'choose a champion with arrows and Enter; Escape leaves, and the focus comes back',
+  'choose a champion with arrows and Enter; Escape closes and the focus returns',
   { tag: longTag },
   async ({ openPage }) => {
     const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });

@@ -11,11 +11,11 @@ import { expect, test } from './support/test.ts';
 
 test.use({ signedIn: 'fresh' });
 
-test.describe('in a demo of its own', () => {
+test.describe('in a separate demo', () => {
   test.use({ ownDemo: true });
 
   test(
-    'a page that nobody sees asks nothing, and catches up at once',
+    'a hidden page asks nothing, and catches up at once when shown',
     { tag: longTag },
     async ({ page, browser, server }) => {
       await page.clock.install();
@@ -38,7 +38,7 @@ test.describe('without a network', () => {
   test.use({ ownDemo: true, expectedProblems: [/net::ERR_INTERNET_DISCONNECTED/] });
 
   test(
-    'a result waits, and is there when the network is back',
+    'a result appears when the network is back',
     { tag: longTag },
     async ({ page, context, browser, server }) => {
       await page.goto('/');
@@ -54,7 +54,7 @@ test.describe('without a network', () => {
 });
 
 test('a goal reaches every open page', { tag: longTag }, async ({ browser }) => {
-  // A demo that began 70 minutes earlier: a goal has fallen meanwhile, which its sheet does not say yet.
+  // The demo began 70 minutes earlier, and a goal was scored that its sheet does not have yet.
   const dataDir = makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   await sql`update installation set demo_started_at = demo_started_at - interval '70 minutes'`.execute(

@@ -6,9 +6,7 @@ import { longTag } from './support/long-tag.ts';
 import { alter } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('the lists stand in two columns on wide screens and below each other on a phone', async ({
-  openPage,
-}) => {
+test('the lists are side by side on wide screens and stacked on a phone', async ({ openPage }) => {
   const { page } = await openPage(
     { stage: 'midway', signedIn: null },
     { viewport: { width: 1280, height: 800 } },
@@ -37,7 +35,7 @@ test('the lists stand in two columns on wide screens and below each other on a p
   expect(above?.x).toBe(below?.x);
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
 
-  // Also when one of them is empty.
+  // The same holds when one list is empty.
   await page.setViewportSize({ width: 1280, height: 800 });
   isListed = ({ status }) => status !== 'finished';
   await page.reload();
@@ -49,7 +47,7 @@ test('the lists stand in two columns on wide screens and below each other on a p
   await expectTwoColumns();
 });
 
-/** Does to the page what Chrome's translator does: each text is replaced by nested `font` elements. */
+/** Replaces each text by nested `font` elements, as Chrome's translator does. */
 function translate(): void {
   const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
     parentElement?.closest('script, style, textarea') == null
@@ -66,38 +64,34 @@ function translate(): void {
   }
 }
 
-test(
-  'a translated page goes on after a save, a goal and Actualizar',
-  { tag: longTag },
-  async ({ openPage }) => {
-    const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    let goal = false;
-    await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
-      ...data,
-      matches: matches.map((match) => (match.id === 'r16-7' && goal ? { ...match, homeScore: 9 } : match)),
-    }));
-    await page.goto('/');
-    await expect(page.locator('html')).toHaveAttribute('translate', 'no');
-    const card = cardOf(page, 'Palmeiras', 'Chelsea');
-    await expect(card).toBeVisible();
-    await page.evaluate(translate);
-    await typeScore(card, '2', '1');
-    await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
-    await page.evaluate(translate);
-    await page.getByRole('button', { name: 'Sí, confirmar' }).click();
-    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-    await page.evaluate(translate);
-    await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
-    await page.evaluate(translate);
-    goal = true;
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
-    await expect(cardOf(page, 'Real Madrid', 'Juventus')).toContainText(/9 - \d/);
-  },
-);
+test('a translated page survives a save, a goal and Actualizar', { tag: longTag }, async ({ openPage }) => {
+  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
+  let goal = false;
+  await alter<MatchData>(page, /\/api\/match-data/, ({ matches, ...data }) => ({
+    ...data,
+    matches: matches.map((match) => (match.id === 'r16-7' && goal ? { ...match, homeScore: 9 } : match)),
+  }));
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('translate', 'no');
+  const card = cardOf(page, 'Palmeiras', 'Chelsea');
+  await expect(card).toBeVisible();
+  await page.evaluate(translate);
+  await typeScore(card, '2', '1');
+  await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
+  await page.evaluate(translate);
+  await page.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
+  await page.evaluate(translate);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
+  await page.evaluate(translate);
+  goal = true;
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText(/^(Datos actualizados|Los datos ya están al día)$/)).toBeVisible();
+  await expect(cardOf(page, 'Real Madrid', 'Juventus')).toContainText(/9 - \d/);
+});
 
-test('Actualizar says what came of it', async ({ openPage }) => {
+test('Actualizar reports its outcome', async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: null });
   await page.goto('/?vista=partidos');
   const refresh = page.getByRole('button', { name: 'Actualizar' });
@@ -118,10 +112,10 @@ test('Actualizar says what came of it', async ({ openPage }) => {
   await expect(refresh).toBeVisible();
 });
 
-test('the next visit begins with what came meanwhile, once', { tag: longTag }, async ({ openPage }) => {
+test('the next visit shows once what happened meanwhile', { tag: longTag }, async ({ openPage }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
   await page.goto('/');
-  // A demo that has just been started is being settled.
+  // A demo that has just started is still being settled.
   await expect(summary(page, 'Puntos Totales')).toHaveText('8');
   const find = () => Object.keys(localStorage).find((key) => key.startsWith('beyond-prode-standing:'));
   await expect.poll(() => page.evaluate(find)).toBeDefined();

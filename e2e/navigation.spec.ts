@@ -8,7 +8,7 @@ test.use({ signedIn: 'veteran' });
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Clicks where a button stands: Playwright's own click would scroll the page first, the sticky bar or not. */
+/** Clicks at a button's place, because Playwright's own click would scroll the page first. */
 async function clickInPlace(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (box === null) throw new Error('The button is not shown.');
@@ -20,7 +20,7 @@ async function openTab(page: Page, name: string, address: RegExp): Promise<void>
   await expect(page).toHaveURL(address);
 }
 
-test('a page opens at its top, and Back returns to where it stood', async ({ page }) => {
+test('a page opens at its top, and Back returns to the previous position', async ({ page }) => {
   await page.goto('/');
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(11);
@@ -37,33 +37,29 @@ test('a page opens at its top, and Back returns to where it stood', async ({ pag
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test(
-  'the view of the ranking stays on a reload, on Back and on Forward',
-  { tag: longTag },
-  async ({ page }) => {
-    const view = page.getByRole('button', { name: 'Jornada', exact: true, pressed: true });
-    await page.goto('/?tab=ranking');
-    const entries = await page.evaluate(() => history.length);
-    await page.getByRole('button', { name: 'Jornada', exact: true }).click();
-    await expect(page).toHaveURL(/tab=ranking&ver=jornada$/);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await page.reload();
-    await expect(view).toBeVisible();
-    await openTab(page, 'Reglas', /tab=reglas$/);
-    await page.goBack();
-    await expect(view).toBeVisible();
-    await page.goBack();
-    await page.goForward();
-    await expect(view).toBeVisible();
-    await page.getByRole('button', { name: 'Toda la agencia' }).click();
-    await expect(page).toHaveURL(/tab=ranking$/);
-  },
-);
+test('the view of the ranking survives a reload, Back and Forward', { tag: longTag }, async ({ page }) => {
+  const view = page.getByRole('button', { name: 'Jornada', exact: true, pressed: true });
+  await page.goto('/?tab=ranking');
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Jornada', exact: true }).click();
+  await expect(page).toHaveURL(/tab=ranking&ver=jornada$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.reload();
+  await expect(view).toBeVisible();
+  await openTab(page, 'Reglas', /tab=reglas$/);
+  await page.goBack();
+  await expect(view).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(view).toBeVisible();
+  await page.getByRole('button', { name: 'Toda la agencia' }).click();
+  await expect(page).toHaveURL(/tab=ranking$/);
+});
 
 test.describe('Back on a phone', () => {
   test.use({ signedIn: 'fresh', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('closes the profile, which leaves nothing in the history, and the list stays where it stood', async ({
+  test('closes the profile without a trace in the history, and keeps the list’s position', async ({
     page,
   }) => {
     await page.goto('/rules');
@@ -90,7 +86,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(/\/rules$/);
   });
 
-  test('closes the topmost dialog, but none that saves', async ({ page }) => {
+  test('closes the topmost dialog, unless it is saving', async ({ page }) => {
     const respond = await holdBack(page, '**/api/predictions', (route) => route.continue());
     await page.goto('/rules');
     await page.goto('/');
@@ -123,7 +119,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(/\/rules$/);
   });
 
-  test('pressed twice at once leaves neither what saves nor its page', { tag: longTag }, async ({ page }) => {
+  test('pressed twice keeps a saving dialog and its page open', { tag: longTag }, async ({ page }) => {
     const respond = await holdBack(page, /predictions\?.*on_conflict/, (route) => route.continue());
     await page.goto('/?tab=ranking');
     await page.getByRole('button', { name: 'Partidos', exact: true }).tap();
@@ -140,7 +136,7 @@ test.describe('Back on a phone', () => {
       setTimeout(() => history.back(), 10);
       history.back();
     });
-    // Each of the two, and to where it was.
+    // Both presses are undone, and the page returns to its place.
     await expect.poll(() => moves).toBe(4);
     await expect.poll(entry).toBe(own);
     await expect(page).not.toHaveURL(/tab=ranking/);
@@ -156,7 +152,7 @@ test.describe('Back on a phone', () => {
 });
 
 test(
-  'Back from a page that was opened in a dialog leads to the page under it',
+  'Back from a page opened in a dialog leads to the page below the dialog',
   { tag: longTag },
   async ({ page }) => {
     await page.goto('/rules');
@@ -188,21 +184,21 @@ test('the open tab and the logo on it add nothing to the history', { tag: longTa
 });
 
 test(
-  'a link to a section of the rules opens there, with the keyboard, and Back returns',
+  'a link to a section of the rules opens and focuses it, and Back returns',
   { tag: longTag },
   async ({ page }) => {
     await page.goto('/rules#premio');
     const section = page.getByRole('region', { name: 'Premio' });
     await expect(section).toBeFocused();
     await expect(section.getByRole('heading')).toBeInViewport();
-    // Where the keyboard is can be seen.
+    // The focused section is visible as such.
     await expect(section).toHaveCSS('outline-style', 'solid');
     expect(await scrolled(page)).toBeGreaterThan(100);
 
-    // An anchor within the page is scrolled to, and Back returns to where its link was.
+    // A link within the page scrolls, and Back returns to the link.
     await page.goto('/rules');
     const link = page.getByRole('link', { name: 'Preguntas frecuentes' });
-    // Some pixels, when the link lies across the window's lower edge.
+    // Scrolls some pixels if the link lies across the window's lower edge.
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     await link.click();

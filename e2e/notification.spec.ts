@@ -11,7 +11,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ...(executablePath !== null && { executablePath }) },
 });
 
-/** Has the browser take push messages as if its push service had brought them. */
+/** Delivers push messages to the browser as its push service would. */
 async function openPush(session: CDPSession, origin: string): Promise<(data: string) => Promise<void>> {
   const found = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -26,20 +26,19 @@ async function openPush(session: CDPSession, origin: string): Promise<(data: str
   };
 }
 
-/** What the browser shows of this site. */
 const readNotifications = (page: Page) =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
     return shown.map(({ title, body, tag, lang, icon, data }) => ({ title, body, tag, lang, icon, data }));
   });
 
-/** What is used of a worker's globals, which the types of pages do not have. */
+/** The globals of a worker, which the types of pages lack. */
 interface WorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
 }
 
-/** Tells the worker what a click on the notification does: without a screen there is nothing to click on. */
+/** Sends the worker the event of a click on the notification, which has no place to click without a screen. */
 async function press(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
@@ -47,7 +46,7 @@ async function press(context: BrowserContext): Promise<void> {
     const [notification] = await scope.registration.getNotifications();
     if (notification === undefined) throw new Error('Nothing is shown.');
     const event = new scope.NotificationEvent('notificationclick', { notification });
-    // The browser lets only events of its own keep a worker alive.
+    // Only the browser's own events can keep a worker alive.
     Object.defineProperty(event, 'waitUntil', { value: () => undefined });
     scope.dispatchEvent(event);
   });
@@ -57,7 +56,7 @@ test.describe('a reminder', () => {
   test.use({ signedIn: 'fresh', serviceWorkers: 'allow', permissions: ['notifications'] });
 
   test(
-    'is one notification however often it comes, and opens the quick entry at its match',
+    'is shown once however often it is sent, and opens the quick entry at its match',
     { tag: longTag },
     async ({ page, context, server }) => {
       expect(
@@ -88,7 +87,7 @@ test.describe('a reminder', () => {
         ...{ icon: `${server.url}/icons/icon-192.png`, data: `${server.url}/?predecir=${id}` },
       });
       await expect.poll(() => readNotifications(page)).toEqual([title('Cierra en 1 h')]);
-      // As after a process that was killed before it marked the first one.
+      // Simulates a process that was killed before it marked the first one.
       await push(payloadOf('a'.repeat(32), 50));
       await expect.poll(() => readNotifications(page)).toEqual([title('Cierra en 50 min')]);
       await press(context);

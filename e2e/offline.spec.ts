@@ -27,7 +27,7 @@ function cachedPersonal(page: Page): Promise<string[]> {
   );
 }
 
-test('without a network what was read last is there, marked as old, and gone once its user signs out', async ({
+test('without a network the last data are shown, marked as old, until their user signs out', async ({
   page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('without a network what was read last is there, marked as old, and gone onc
 });
 
 test(
-  'a confirmed prediction is sent by itself when the connection is back, unless it is typed over',
+  'a confirmed prediction is sent when the connection is back, unless it was edited',
   { tag: longTag },
   async ({ page, context }) => {
     let sent = 0;
@@ -111,11 +111,11 @@ test(
   },
 );
 
-test.describe('in a demo of its own', () => {
+test.describe('in a separate demo', () => {
   test.use({ ownDemo: true });
 
   test(
-    'a prediction that waits for a connection is not sent once its match has begun',
+    'a prediction waiting for a connection is not sent after kick-off',
     { tag: longTag },
     async ({ page, context, browser, server }) => {
       await page.goto('/');
@@ -147,7 +147,7 @@ test.describe('in a demo of its own', () => {
 });
 
 test(
-  'an expired session is still read without a network, and renewed after',
+  'an expired session can still read without a network, and is renewed afterwards',
   { tag: longTag },
   async ({ page, context }) => {
     await page.goto('/');

@@ -8,7 +8,6 @@ import { overflowOf } from './support/measure-page.ts';
 import { runAxe } from './support/run-axe.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** Demos of other competitions than the shipped one, each started for its tests. */
 function withServer(start: (folder: string) => Promise<DemoServer>) {
   return base.extend<object, { competition: DemoServer }>({
     competition: [

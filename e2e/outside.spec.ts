@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const anyToast = '[data-sonner-toast]';
 
 test(
-  'a session from outside the domains ends with the toast of 5 s',
+  'a session from outside the domains ends with a toast of 5 s',
   { tag: longTag },
   async ({ openPage }) => {
     const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a failed sign-out of all devices says so and keeps the session; one of this device never fails',
+  'a failed sign-out of all devices is reported and keeps the session; one of this device never fails',
   { tag: longTag },
   async ({ openPage }) => {
     const { page } = await openPage({ stage: 'midway', signedIn: 'newcomer' });

@@ -21,7 +21,7 @@ const cup: PastCup = {
 
 // A demo has no past cups.
 test(
-  'a past cup is found from the ranking, and unfolds its final standing',
+  'the ranking leads to past cups, which unfold their final standings',
   { tag: longTag },
   async ({ page }) => {
     await alter<GameConfig>(page, '**/api/config', (config) => ({ ...config, hasPastCups: true }));

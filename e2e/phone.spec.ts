@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
 
-// In a demo of its own, as it ends the session of a sample account.
+// In a separate demo, because it ends the session of a sample account.
 test.use({ ...pixel, viewport: { width: 360, height: 740 }, ownDemo: true });
 
 test('sign in, ranking, rules and sign-out with a thumb', { tag: longTag }, async ({ page }) => {

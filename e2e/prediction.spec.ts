@@ -19,7 +19,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(card.getByRole('button', { name: 'Confirmar Predicción' })).toHaveCount(0);
 }
 
-test('a prediction by mouse is confirmed, saved, locked, and there after a reload; nothing moves meanwhile', async ({
+test('a prediction by mouse is confirmed, saved, locked and still there after a reload, without layout shift', async ({
   page,
 }) => {
   await watchShifts(page, { afterInput: true });
@@ -28,7 +28,7 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
     if (request.url().includes('/profiles?select=id')) profileChecks.push(request.url());
   });
   await page.goto('/');
-  // The page has read the champion, and with it that there is a profile.
+  // The page has read the champion, so it knows that there is a profile.
   await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
   const card = cardOf(page, 'Palmeiras', 'Chelsea');
   await card.getByRole('button', { name: 'Sumar un gol a Palmeiras' }).click();
@@ -57,7 +57,7 @@ test('a prediction by mouse is confirmed, saved, locked, and there after a reloa
 });
 
 test(
-  'a second Enter confirms nothing before the question is half a second old',
+  'a second Enter confirms nothing within half a second of the question',
   { tag: longTag },
   async ({ page }) => {
     await page.clock.install();
@@ -66,7 +66,7 @@ test(
     await typeScore(card, '2', '1');
     const confirm = card.getByRole('button', { name: 'Confirmar Predicción' });
     const yes = page.getByRole('button', { name: 'Sí, confirmar' });
-    // Load the dialog's code first: with the clock stopped it would never arrive.
+    // Load the dialog's code first. It would never arrive while the clock stands still.
     await confirm.press('Enter');
     await expect(yes).toBeFocused();
     await page.keyboard.press('Escape');
@@ -78,7 +78,7 @@ test(
     await page.clock.runFor(490);
     await page.keyboard.press('Enter');
     await expect(yes).toBeEnabled();
-    // Leaving takes no wait.
+    // Cancelling needs no wait.
     await page.keyboard.press('Escape');
     await expect(yes).toHaveCount(0);
     await confirm.press('Enter');
@@ -93,7 +93,7 @@ test(
 test.describe('a save that fails', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('says so and what was lost, keeps the score, and is tried again', async ({ page }) => {
+  test('is reported, keeps the score, and can be tried again', async ({ page }) => {
     await hideProfile(page);
     await page.goto('/');
     const card = cardOf(page, 'Palmeiras', 'Chelsea');
@@ -108,7 +108,7 @@ test.describe('a save that fails', () => {
       /^Error al guardar la predicción\. Inténtalo de nuevo\..*Sigue escrito en sus casillas$/,
     );
     await expectTexts(alert, ['Palmeiras 2 - 1 Chelsea']);
-    // The machine's words are folded away.
+    // Technical details are folded away.
     const causes = ['Error al guardar predicción', 'Error al crear perfil de usuario'];
     for (const text of causes) await expect(alert.getByText(text, { exact: true })).toBeHidden();
     await alert.getByText('Detalle', { exact: true }).click();
@@ -124,7 +124,7 @@ test.describe('a save that fails', () => {
   });
 });
 
-test('a score without its second half leads back to the empty box', { tag: longTag }, async ({ page }) => {
+test('an incomplete score moves the focus to the empty box', { tag: longTag }, async ({ page }) => {
   await page.goto('/');
   const boxes = cardOf(page, 'Palmeiras', 'Chelsea').getByRole('textbox');
   for (const [typed, empty] of [
@@ -143,7 +143,7 @@ test('a score without its second half leads back to the empty box', { tag: longT
 });
 
 test(
-  '1 and 0 are 1 - 0, and a box that is returned to takes a second digit',
+  'typing 1 and 0 makes 1 - 0, and a box takes a second digit later',
   { tag: longTag },
   async ({ page }) => {
     await page.goto('/');
@@ -158,7 +158,7 @@ test(
     await expect(boxes.last()).toBeFocused();
     await boxes.last().fill('1');
     await boxes.first().focus();
-    // At its left edge, before the digit.
+    // Clicks at the left edge, before the digit.
     await boxes.last().click({ position: { x: 2, y: 10 } });
     await page.keyboard.type('4');
     await expect(boxes.last()).toHaveValue('14');
@@ -168,7 +168,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('a double tap asks, and confirms nothing', async ({ page }) => {
+  test('a double tap opens the question without confirming it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     const card = cardOf(page, 'Palmeiras', 'Chelsea');
@@ -179,7 +179,7 @@ test.describe('on a phone', () => {
     const under = await yes.boundingBox();
     await page.getByRole('button', { name: 'Cancelar' }).tap();
     await expect(yes).toHaveCount(0);
-    // Where the question's button will be.
+    // Scrolls to where the dialog's button will be.
     await confirm.evaluate((button, y) => scrollBy(0, button.getBoundingClientRect().y - y), under?.y ?? 0);
     const { x = 0, y = 0, width = 0, height = 0 } = under ?? {};
     const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);

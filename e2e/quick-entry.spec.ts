@@ -41,9 +41,7 @@ test('four matches take eleven keys and one request', async ({ page }) => {
   await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
 });
 
-test('what is typed survives a reload, and is gone once it is saved or the user signs out', async ({
-  page,
-}) => {
+test('typed scores survive a reload, and are gone after saving or signing out', async ({ page }) => {
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-drafts')));
   await openQuickEntry(page);
@@ -69,7 +67,7 @@ test.describe('a save that fails', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
   test(
-    'keeps what was typed, is tried again, and leads to the empty box',
+    'keeps typed scores, can be tried again, and moves the focus to the empty box',
     { tag: longTag },
     async ({ page }) => {
       await openQuickEntry(page);
@@ -100,11 +98,11 @@ test.describe('a save that fails', () => {
   );
 });
 
-test.describe('a match that begins meanwhile', { tag: longTag }, () => {
+test.describe('a match that starts meanwhile', { tag: longTag }, () => {
   test.use({ ownDemo: true });
 
   test('is refused in its row, and the others are saved', async ({ page, browser, server }) => {
-    // The page does not hear of it before the server does.
+    // The page must not hear of it before the server does.
     await hearNothing(page);
     await openQuickEntry(page);
     await endMatch(browser, server.url, 'Borussia Dortmund');

@@ -24,7 +24,7 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
   const own = await scrollToOwnRow(page);
   await expect(own).toContainText(`${points} puntos`);
   await expect(own).toContainText('lucia.aguirre@beyondmedia.example');
-  // The address of a view that there is not shows everybody.
+  // An unknown view shows everybody.
   await page.goto('/?tab=ranking&ver=olfato');
   await expect(list).toBeVisible();
   const views = page.getByRole('group', { name: 'Vista del ranking' });
@@ -34,7 +34,8 @@ test("the ranking lists everybody, with one's own row marked", async ({ page }) 
 test("on a phone the first rows are on the first screen, and one's own row is one press away", async ({
   openPage,
 }) => {
-  // Shares the 40th position with 65 others: the draw of each demo says where in the list, mostly on its second page.
+  // This participant shares the 40th position with 65 others. Each demo's draw decides the place in the list, mostly on its
+  // second page.
   const { page } = await openPage(
     { stage: 'midway', signedIn: 'emojis' },
     { viewport: { width: 390, height: 844 } },
@@ -55,7 +56,7 @@ test("on a phone the first rows are on the first screen, and one's own row is on
   }
 });
 
-test('the ranking has pages of fifty rows, and the row that was read stays in place', async ({ page }) => {
+test('the ranking has pages of fifty rows, and the row being read stays in place', async ({ page }) => {
   await page.goto('/?tab=ranking');
   const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
   await expect(rows).toHaveCount(50);
@@ -77,7 +78,7 @@ test('the ranking has pages of fifty rows, and the row that was read stays in pl
 });
 
 test(
-  'without points nobody has a position, and the way leads to the matches',
+  'without points nobody has a position, and a link leads to the matches',
   { tag: longTag },
   async ({ page }) => {
     await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) => {
@@ -131,44 +132,39 @@ test.describe('while a match is live', () => {
   );
 });
 
-test(
-  'rows climb to their new places, and stand there at once for who wants no movement',
-  { tag: longTag },
-  async ({ openPage }) => {
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' }, { reducedMotion });
-      let turned = false;
-      await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
-        turned && Array.isArray(rows) ? [...rows.slice(0, 5).toReversed(), ...rows.slice(5)] : rows,
-      );
-      await page.goto('/?tab=ranking');
-      const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
-      const before = await userOf(rows.first());
-      await page.evaluate(() => {
-        const moved: string[] = [];
-        Object.assign(window, { moved });
-        const { animate } = Element.prototype;
-        Element.prototype.animate = function (...args) {
-          if (this instanceof HTMLElement) moved.push(this.dataset['user'] ?? '');
-          return animate.apply(this, args);
-        };
-      });
-      turned = true;
-      await page.evaluate(() => {
-        window.dispatchEvent(new Event('offline'));
-        window.dispatchEvent(new Event('online'));
-      });
-      // Not by its text, which its movement joins when that has been read.
-      await expect.poll(() => userOf(rows.first())).not.toBe(before);
-      const moved = await page.evaluate(() => Reflect.get(window, 'moved') as string[]);
-      if (reducedMotion === 'reduce') expect(moved).toEqual([]);
-      else expect(new Set(moved).size).toBe(4);
-      await page.close();
-    }
-  },
-);
+test('rows move to their new places, at once with reduced motion', { tag: longTag }, async ({ openPage }) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' }, { reducedMotion });
+    let turned = false;
+    await alter<LeaderboardRow[] | LeaderboardRow>(page, /user_stats/, (rows) =>
+      turned && Array.isArray(rows) ? [...rows.slice(0, 5).toReversed(), ...rows.slice(5)] : rows,
+    );
+    await page.goto('/?tab=ranking');
+    const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
+    const before = await userOf(rows.first());
+    await page.evaluate(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (...args) {
+        if (this instanceof HTMLElement) moved.push(this.dataset['user'] ?? '');
+        return animate.apply(this, args);
+      };
+    });
+    turned = true;
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    // The text changes when the movement is read.
+    await expect.poll(() => userOf(rows.first())).not.toBe(before);
+    const moved = await page.evaluate(() => Reflect.get(window, 'moved') as string[]);
+    if (reducedMotion === 'reduce') expect(moved).toEqual([]);
+    else expect(new Set(moved).size).toBe(4);
+    await page.close();
+  }
+});
 
-/** The participant whose row it is. */
 function userOf(row: Locator): Promise<string | null> {
   return row.getAttribute('data-user');
 }

@@ -24,11 +24,7 @@ async function type(page: Page) {
   return card;
 }
 
-test('a match that is over while its score is being typed closes with the alert', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('a match that ends while its score is typed closes with an alert', async ({ page, browser, server }) => {
   await page.goto('/');
   const card = await type(page);
   await endMatch(browser, server.url, 'Borussia Dortmund');
@@ -42,7 +38,7 @@ test('a match that is over while its score is being typed closes with the alert'
 test.describe('a page that has not heard of it', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('is told by the server that the match has begun, and what was not saved', async ({
+  test('learns from the server that the match has started, and what was not saved', async ({
     page,
     browser,
     server,
@@ -60,12 +56,12 @@ test.describe('a page that has not heard of it', () => {
   });
 });
 
-test('a form turns into the closed message at the kick-off, by the clock alone', async ({ page }) => {
+test('a form becomes the closed message at kick-off, by the clock alone', async ({ page }) => {
   await page.goto('/');
   await page.clock.install({ time: Date.now() });
   await page.reload();
   const card = await type(page);
-  // The server, whose clock was not moved, must not be asked in between.
+  // The server, whose clock did not move, must not be asked meanwhile.
   await page.route(/\/api\/(match-data|config|changes)$/, () => undefined);
   await page.clock.fastForward(hour);
   await expect(page.getByText(started)).toBeVisible();

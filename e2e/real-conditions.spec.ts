@@ -13,7 +13,6 @@ function countSaves(page: Page): { sent: number } {
   return count;
 }
 
-/** Types a score and opens its confirmation. */
 async function ask(
   page: Page,
   home: string,
@@ -38,7 +37,7 @@ async function expireSession(page: Page): Promise<void> {
   });
 }
 
-test('a slow network: one save for any number of clicks, and no way out before the response', async ({
+test('on a slow network any number of clicks saves once, and the dialog stays open until the response', async ({
   page,
 }) => {
   await page.goto('/');
@@ -66,9 +65,9 @@ test('a slow network: one save for any number of clicks, and no way out before t
 test.describe('a lost response', () => {
   test.use({ expectedProblems: [/net::ERR_(FAILED|CONNECTION_RESET)/] });
 
-  test('is no saved prediction, and the same score sent again succeeds quietly', async ({ page }) => {
+  test('does not count as saved, and sending the same score again succeeds', async ({ page }) => {
     await page.goto('/');
-    // Nothing else tells the page what the server knows.
+    // The page must not learn from anything else what the server knows.
     await hearNothing(page);
     await page.route(/\/healthz$/, (route) => route.abort());
     await page.reload();
@@ -97,7 +96,7 @@ test.describe('a lost response', () => {
 test.describe('an expired session', () => {
   test.use({ expectedProblems: [/status of 40[01]/] });
 
-  test('is renewed in mid-form, with the typed score', async ({ page }) => {
+  test('is renewed while a score is typed, and keeps it', async ({ page }) => {
     await page.goto('/');
     const { card, yes } = await ask(page, '2', '1');
     await expireSession(page);
@@ -107,7 +106,7 @@ test.describe('an expired session', () => {
     await expect(card.getByText('2 - 1')).toBeVisible();
   });
 
-  test('that the server alone knows of is renewed too', async ({ page }) => {
+  test('is renewed even if only the server knows that it expired', async ({ page }) => {
     await page.goto('/');
     let refused = 0;
     await page.route('**/rest/v1/predictions?on_conflict*', async (route) => {
@@ -125,7 +124,10 @@ test.describe('an expired session', () => {
 test.describe('two tabs', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('saved in one shows in the other, whose different score is refused', async ({ page, context }) => {
+  test('show a score saved in one in the other, whose different score is refused', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     const other = await context.newPage();
     await other.goto('/');

@@ -18,7 +18,7 @@ test.describe('the settings', () => {
   test.use({ signedIn: 'fresh', viewport: { width: 320, height: 640 } });
 
   test(
-    'are stored as they are chosen, and give an address of a calendar until it is switched off',
+    'are stored when chosen, and provide a calendar address until it is switched off',
     { tag: longTag },
     async ({ page }) => {
       await page.goto('/');
@@ -33,7 +33,7 @@ test.describe('the settings', () => {
       await dialog(page).getByRole('button', { name: 'Añadir a mi calendario' }).click();
       const address = dialog(page).getByLabel('Enlace de tu calendario');
       await expect(address).toHaveValue(/^webcal:\/\/localhost:\d+\/calendario\/[\w.-]{66}\.ics$/);
-      // One that nobody has read yet is taken back too.
+      // A calendar that nobody has read can be removed.
       await dialog(page).getByRole('button', { name: 'Más opciones Calendario' }).click();
       await dialog(page).getByRole('button', { name: 'Quitar el calendario' }).click();
       await expect(address).toHaveCount(0);
@@ -54,7 +54,7 @@ test.describe('the settings', () => {
   );
 });
 
-test.describe('where the browser asks', () => {
+test.describe('in a browser that asks for permission', () => {
   test.use({
     ownDemo: true,
     signedIn: 'fresh',
@@ -63,10 +63,10 @@ test.describe('where the browser asks', () => {
   });
 
   test(
-    'the switch keeps its place and the focus, and says what is so after a failure',
+    'the switch keeps its place and focus, and shows the real state after a failure',
     { tag: longTag },
     async ({ page }) => {
-      // Headless browsers neither ask nor have a push service: this stands for both.
+      // Headless browsers have neither the permission prompt nor a push service. This stands in for both.
       await page.addInitScript(() => {
         let permission: NotificationPermission = 'default';
         let shown: object | null = null;
@@ -154,7 +154,7 @@ test.describe('after the first saved prediction', () => {
       await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
     };
     const question = page.getByText('¿Te avisamos 1 h antes si te falta alguno?');
-    // An e-mail reminds already.
+    // An e-mail already reminds them.
     const asked = () => page.evaluate(() => localStorage.getItem('beyond-prode-reminders-asked'));
     await save();
     await expect.poll(asked).toBe('1');
@@ -182,7 +182,7 @@ test.describe('the offer to install', () => {
   test.use({ signedIn: 'fresh', viewport: { width: 360, height: 740 } });
 
   test(
-    'comes at the second visit, in room that was kept for it, and not after a no',
+    'appears at the second visit in reserved space, and never after a refusal',
     { tag: longTag },
     async ({ page }) => {
       const offer = () =>

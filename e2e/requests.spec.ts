@@ -5,7 +5,7 @@ import { hideProfile } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-/** The requests that a page sends to `path` from now on, with their query in plain text. */
+/** Records the requests that a page sends to `path` from now on, with their query in plain text. */
 function recordRequests(page: Page, path: RegExp): { method: string; query: string; body: unknown }[] {
   const sent: { method: string; query: string; body: unknown }[] = [];
   page.on('request', (request: Request) => {
@@ -54,7 +54,7 @@ test.describe('signed in', () => {
   }) => {
     const showProfile = await hideProfile(page);
     await page.goto('/');
-    // Sign-in has created it: the server then refuses a second one, which is as good.
+    // Sign-in has created it, so the server refuses a second one, which does no harm.
     await page.route(/\/profiles\?select=id&/, (route) => route.fulfill({ json: [] }), { times: 1 });
     const profiles = recordRequests(page, /\/profiles$/);
     const predictions = recordRequests(page, /\/predictions$/);
@@ -116,7 +116,7 @@ test.describe('signed in', () => {
       const other = await context.newPage();
       await other.goto('/');
       await expect(other.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-      // What the auth client of another tab broadcasts after `updateUser`.
+      // The auth client of another tab broadcasts this after `updateUser`.
       await other.evaluate(() => {
         const key = 'beyond-prode-session';
         const updated = JSON.parse(localStorage.getItem(key) ?? '{}');

@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const second = 1000;
 
-/** Opens the app with its clock set to the given number of seconds before the session expires. */
+/** Opens the app with its clock set to this many seconds before the session expires. */
 async function openBeforeTheEnd(page: Page, url: string, seconds: number): Promise<void> {
   const { origins } = await page.context().storageState();
   const stored = origins
@@ -24,7 +24,6 @@ function readToken(page: Page): Promise<string> {
   });
 }
 
-/** Ends all sessions of the token's user, as another device does. */
 async function signOutEverywhere(page: Page, url: string, token: string): Promise<void> {
   const response = await page.request.post(`${url}/auth/v1/logout?scope=global`, {
     headers: { authorization: `Bearer ${token}` },
@@ -47,7 +46,7 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
   page.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
   });
-  // Far enough from the end that a slow machine does not get there on its own.
+  // Far enough from the end for a slow machine.
   await openBeforeTheEnd(page, url, 260);
   await page.clock.runFor(60 * second);
   expect(renewals).toEqual([]);
@@ -57,7 +56,7 @@ test('a session with at most 90 s left is renewed at the next tick of 30 s, one 
   await expect(page.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
 });
 
-test('a session that was ended elsewhere leads to the login screen, and leaves what was typed', async ({
+test('a session ended elsewhere leads to the login screen, and keeps what was typed', async ({
   openPage,
 }) => {
   const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
@@ -78,12 +77,12 @@ test('a session that was ended elsewhere leads to the login screen, and leaves w
   expect(await page.evaluate(() => localStorage.getItem('beyond-prode-session'))).toBeNull();
 });
 
-test('signing out in one tab leads the others to the login screen, and none says that the session expired', async ({
+test('signing out in one tab leads the others to the login screen, without a message about an expired session', async ({
   openPage,
 }) => {
   const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
   const other = await page.context().newPage();
-  // Nor does a tab need the auth client for it, which comes late.
+  // A tab does not need the auth client for this, which loads later.
   await other.route('**/assets/auth-client*', () => undefined);
   for (const tab of [page, other]) {
     await tab.goto('/');
@@ -97,7 +96,7 @@ test('signing out in one tab leads the others to the login screen, and none says
 });
 
 test(
-  'a tab shows whom another tab has signed in, and that the session ended there, without the auth client',
+  'a tab follows sign-in and sign-out in another tab without the auth client',
   { tag: longTag },
   async ({ openPage, demoStage }) => {
     const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
@@ -125,11 +124,11 @@ test(
   },
 );
 test(
-  'who is signed out while a prediction is confirmed is told that saving needs a session',
+  'signing out while a prediction is confirmed shows that saving needs a session',
   { tag: longTag },
   async ({ openPage }) => {
     const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    // Nothing else than the save notices.
+    // Only the save may notice.
     await hearNothing(page);
     await page.goto('/');
     await typeScore(page.getByRole('article').first(), '2', '1');

@@ -5,8 +5,8 @@ import { lengthOfStay, watchElement } from './support/watch-element.ts';
 
 const anyToast = '[data-sonner-toast]';
 
-test.describe('where nobody else is signed in as the newcomer', () => {
-  // Signing out there ends no other test's session.
+test.describe('where no other test is signed in as the newcomer', () => {
+  // Signing out in this stage ends no other test's session.
   test.use({ stage: 'over' });
 
   test('a sample account signs in by clicking through, stays after a reload and signs out', async ({
@@ -27,7 +27,7 @@ test.describe('where nobody else is signed in as the newcomer', () => {
   });
 });
 
-test('an account from outside comes back with the toast of 6 s, a clean address and no session', async ({
+test('an account from outside returns with a toast of 6 s, a clean address and no session', async ({
   page,
   server,
 }) => {
@@ -55,10 +55,10 @@ test('an account from outside comes back with the toast of 6 s, a clean address 
   await expect(page.getByText('Acceso restringido')).toBeHidden();
 });
 
-test.describe('where the code of toasts does not come', { tag: longTag }, () => {
+test.describe('when the code of toasts does not load', { tag: longTag }, () => {
   test.use({ expectedProblems: [/net::ERR_FAILED .*\/assets\/toaster-/] });
 
-  test('a refusal is said all the same, and the next visit asks for the code again', async ({ page }) => {
+  test('a refusal is still shown, and the next visit loads the code again', async ({ page }) => {
     const code = /\/assets\/toaster-.*\.js$/;
     const refused = '/?error=server_error&error_description=Database+error+saving+new+user';
     await page.route(code, (route) => route.abort());
@@ -69,7 +69,7 @@ test.describe('where the code of toasts does not come', { tag: longTag }, () => 
     await expect(page.getByText('Al continuar puedes elegir otra cuenta.')).toHaveCount(0);
     await expect(page.getByText('Acceso restringido')).toHaveCount(0);
 
-    // Not before: Chromium remembers an import that failed for as long as the page is open.
+    // Chromium remembers a failed import while the page is open.
     await page.unroute(code);
     await page.goto(refused);
     await expect(page.getByText('Acceso restringido')).toBeVisible();
@@ -120,16 +120,12 @@ test('an address cannot put its own words into the app', async ({ page }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test(
-  'leaving at the account choice brings one back to the login screen',
-  { tag: longTag },
-  async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Continuar con Google' }).click();
-    await page.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(page.getByText('Cancelaste el inicio de sesión')).toBeVisible();
-    await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
-    await expect(page).toHaveURL(/:\d+\/$/);
-    await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeEnabled();
-  },
-);
+test('cancelling the account choice leads back to the login screen', { tag: longTag }, async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Cancelaste el inicio de sesión')).toBeVisible();
+  await expect(page.getByText('Error al iniciar sesión')).toHaveCount(0);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('button', { name: 'Continuar con Google' })).toBeEnabled();
+});

@@ -5,7 +5,7 @@ import { alter } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor sees the matches and the prompt to sign in, and can predict nothing', async ({ page }) => {
+test('a visitor sees the matches and a prompt to sign in, but cannot predict', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Ver partidos' }).click();
   await expect(page.getByText('Inicia sesión para hacer predicciones')).toBeVisible();
@@ -23,7 +23,7 @@ test('a visitor sees the matches and the prompt to sign in, and can predict noth
   await expect(page.getByText('@beyondmedia.example')).toHaveCount(0);
 });
 
-test('the brand is there before any file of the app, and its typeface whenever that comes', async ({
+test('the brand is shown before any file of the app loads, in its typeface once that is loaded', async ({
   page,
 }) => {
   await page.route(/\.(js|css)$/, () => new Promise<void>(() => undefined));
@@ -46,7 +46,7 @@ test('the brand is there before any file of the app, and its typeface whenever t
   await expect.poll(() => readTypeface(page, 'button')).toContain('Archivo');
 });
 
-/** Returns the name of the typeface in which the browser has painted the first `selector`. */
+/** Returns the name of the typeface in which the browser painted the first `selector`. */
 async function readTypeface(page: Page, selector: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -58,7 +58,7 @@ async function readTypeface(page: Page, selector: string): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ');
 }
 
-test.describe('when the app’s file does not come', { tag: longTag }, () => {
+test.describe('when the app’s file does not load', { tag: longTag }, () => {
   test.use({ expectedProblems: [/net::ERR_FAILED .*\/assets\/index-/] });
 
   test('the page says so and offers to try again', async ({ page }) => {
@@ -76,7 +76,7 @@ test.describe('when the app’s file does not come', { tag: longTag }, () => {
 test.describe('an unknown path', () => {
   test.use({ expectedProblems: [/Failed to load resource.*404.*\/no\/existe/] });
 
-  test('is the 404 page with a link back', async ({ page }) => {
+  test('shows the 404 page with a link back', async ({ page }) => {
     const response = await page.goto('/no/existe');
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -86,7 +86,7 @@ test.describe('an unknown path', () => {
 });
 
 test(
-  'a visitor is asked to sign in for predictions until the end',
+  'a visitor is asked to sign in to predict until the game ends',
   { tag: longTag },
   async ({ openPage }) => {
     const { page } = await openPage({ stage: 'midway', signedIn: null });

@@ -8,14 +8,14 @@ import { runNpm, runScript, type Ending } from '../test/support/run-command.ts';
 import { runServer, waitUntilReady } from '../test/support/run-server.ts';
 import { openTestDatabase } from '../test/support/test-database.ts';
 
-// Every command is a process of its own that may set up a database.
+// Every command is a separate process that may set up a database.
 const startPatienceMs = 240_000;
 const patience = { timeout: 120_000 };
 const secrets = { JWT_SECRET: 'j'.repeat(40), SERVICE_ROLE_KEY: 's'.repeat(40) };
 
 let folder: string;
 let dataDir: string;
-/** A backup of the stopped demo: what every other one of it must equal. */
+/** A backup of the stopped demo, which all others must equal. */
 let backup: string;
 let stopped: Ending;
 let running: Record<'asked' | 'otherPort' | 'otherKey' | 'restored', Ending>;
@@ -74,7 +74,7 @@ describe('npm run backup', () => {
     expect(rowsOf(backup).length).toBeGreaterThan(400);
   });
 
-  it('says in a sentence why there is no backup, and leaves no file', patience, async () => {
+  it('explains in a sentence why there is no backup, and leaves no file', patience, async () => {
     expectSentence(
       running.otherPort,
       /No server responds at .* set PORT or PUBLIC_URL to where that one listens/,
@@ -88,20 +88,20 @@ describe('npm run backup', () => {
 });
 
 describe('npm run restore', () => {
-  it('brings everything into a new folder, once', patience, async () => {
+  it('restores everything into a new folder, once', patience, async () => {
     const environment = { DATA_DIR: path('restored'), PORT: String(await freePort()) };
     const restored = await runScript('restore', [backup], environment);
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.stdout).toMatch(/^Restored \d+ rows.*all rules of the game hold\.\n$/);
     expectSentence(await runScript('restore', [backup], environment), /The database is not empty \(users, /);
-    // A folder that is not there yet, or no more.
+    // The folder does not exist.
     await runScript('backup', ['--out', `${path('missing')}/`], environment);
     const [again = ''] = readdirSync(path('missing'));
     expect(again).toMatch(/^beyond-prode-.*Z\.ndjson\.gz$/);
     expect(rowsOf(path(`missing/${again}`))).toEqual(rowsOf(backup));
   });
 
-  it('says in a sentence why it refuses a file or a folder', patience, async () => {
+  it('explains in a sentence why it refuses a file or a folder', patience, async () => {
     writeFileSync(path('half.gz'), readFileSync(backup).subarray(0, 5_000));
     const environment = { DATA_DIR: path('unused') };
     expectSentence(await runScript('restore', [path('half.gz')], environment), /half\.gz is cut off/);
@@ -112,7 +112,7 @@ describe('npm run restore', () => {
 });
 
 describe('npm run move-to-postgres', () => {
-  it('moves every row, once, and leaves the folder', patience, async () => {
+  it('moves every row once, and leaves the folder unchanged', patience, async () => {
     const target = await openTestDatabase('server');
     await target.close();
     const environment = {

@@ -19,7 +19,7 @@ import {
   withDatabase,
 } from './operator-command.ts';
 
-// npm run backup [-- --out FILE or FOLDER]: what ends with a slash is a folder.
+// npm run backup [-- --out FILE or FOLDER]: a path that ends with a slash is a folder.
 await runCommand(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string' } } });
   const config = readConfig(process.env);
@@ -33,7 +33,7 @@ await runCommand(async () => {
   const draft = join(inFolder ? out : dirname(out), `.backup-${process.pid}.new`);
   try {
     await write(config, draft);
-    // Read back from the disk, so that a backup with a name is one that can be restored.
+    // Read it from the disk again, so that every named backup can be restored.
     const { header, counts } = await verifyBackup(draft);
     const file = inFolder ? join(out, backupName(header.takenAt)) : out;
     await rename(draft, file);
@@ -63,8 +63,9 @@ async function write(config: EnvironmentConfig, draft: string): Promise<void> {
 }
 
 /**
- * Requests a backup from the running server; returns null when none listens at `PUBLIC_URL` (or `PORT`), or when the
- * data folder has never been used. @throws BackupError when the response is no backup.
+ * Requests a backup from the running server. Returns null when none listens at `PUBLIC_URL` (or `PORT`), or when the data
+ * folder was never used.
+ * @throws BackupError when the response is not a backup.
  */
 async function askServer(config: EnvironmentConfig): Promise<Readable | null> {
   const { publicUrl, serviceRoleKey, dataDir } = config;

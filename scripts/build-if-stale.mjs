@@ -10,8 +10,8 @@ export const buildingMessage = 'Building the pages and the server; this takes a 
 const stopSignals = /** @type {const} */ (['SIGTERM', 'SIGINT']);
 
 /**
- * Whether dist/ was built from these very sources.
- * @returns {Promise<boolean>}
+ * Compares dist/ with the present sources.
+ * @returns {Promise<boolean>} whether it was built from them
  */
 export async function isBuilt() {
   const [built, sources] = await Promise.all([
@@ -25,7 +25,7 @@ export async function isBuilt() {
 async function writeProblem() {
   const dist = join(projectFolder, 'dist');
   try {
-    // Not recursive: that says ENOENT on a read-only disk.
+    // Without `recursive`, which reports ENOENT on a read-only disk.
     if (!existsSync(dist)) await mkdir(dist);
     await access(dist, constants.W_OK);
     return null;
@@ -35,7 +35,7 @@ async function writeProblem() {
 }
 
 /**
- * Builds dist/ unless it was built from these very sources.
+ * Builds dist/ unless it was built from the present sources.
  * @returns {Promise<number>} exit code of the build, 0 when there was nothing to do
  */
 export async function buildIfStale() {
@@ -43,13 +43,13 @@ export async function buildIfStale() {
   const problem = await writeProblem();
   if (problem !== null) {
     console.error(
-      `dist/ is not built from these sources, and this user cannot write it (${problem}): run "npm run build" as one ` +
-        'who may, or install a copy that is built (docs/deployment.md, "Containers").',
+      `dist/ is not built from these sources, and this user cannot write it (${problem}): run "npm run build" as a ` +
+        'user who can, or install a built copy (docs/deployment.md, "Containers").',
     );
     return 1;
   }
   console.log(buildingMessage);
-  // A process of its own: what the build tools need in memory goes when they end.
+  // In a separate process, so that the memory of the build tools is freed.
   const build = spawn(process.execPath, [join(projectFolder, 'scripts/build.mjs')], { stdio: 'inherit' });
   /** @param {NodeJS.Signals} signal */
   const handOn = (signal) => void build.kill(signal);

@@ -7,8 +7,8 @@ import { buildStrictly } from './build-strictly.mjs';
 const entries = ['src/server/main.ts', 'src/server/database/embedded/set-up-embedded-database.ts'];
 
 /**
- * Compiles the server into `outDir`, a module a file, so that `new URL('./rules/', import.meta.url)` finds
- * the same neighbours as in the sources; what is not TypeScript there is copied.
+ * Compiles the server into `outDir`, a module for each file, so that `new URL('./rules/', import.meta.url)` finds the same
+ * neighbours as in the sources. Files other than TypeScript are copied.
  * @param {string} projectFolder
  * @param {string} outDir
  */
@@ -33,7 +33,7 @@ export async function buildServer(projectFolder, outDir) {
       },
     },
   });
-  // After it, not beside it: both make the same folders, and `cp` fails on one that came up since it looked.
+  // Not in parallel: both make the same folders, and `cp` fails when one appears meanwhile.
   await cp(join(projectFolder, 'src/server'), join(outDir, 'server'), {
     recursive: true,
     filter: (source) => extname(source) !== '.ts',

@@ -2,7 +2,7 @@
 import { build, createLogger, mergeConfig } from 'vite';
 
 /**
- * Vite's `build`, failing on a warning: otherwise a newcomer's first start would print it.
+ * Runs Vite's `build`, and fails on warnings, which a newcomer's first start would print.
  * @param {import('vite').InlineConfig} config
  */
 export async function buildStrictly(config) {

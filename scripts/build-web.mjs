@@ -8,7 +8,7 @@ import { buildStrictly } from './build-strictly.mjs';
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.map']);
 
 /**
- * Builds the web app into `outDir`, with a .br and a .gz beside each file that is smaller when compressed.
+ * Builds the web app into `outDir`, with a .br and a .gz for each file that is smaller when compressed.
  * @param {string} projectFolder
  * @param {string} outDir
  */

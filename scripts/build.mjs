@@ -8,7 +8,7 @@ import { digestOfSources, projectFolder } from './source-digest.mjs';
 
 const dist = join(projectFolder, 'dist');
 
-// Built beside, moved in at the end: a build that fails leaves the last good one, and its digest is written last.
+// A failed build keeps the last good one: files are moved at the end, and the digest is written last.
 const workshop = join(dist, `.building-${process.pid}`);
 const digest = await digestOfSources();
 for (const signal of ['SIGTERM', 'SIGINT']) {
@@ -19,7 +19,7 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 }
 try {
   await mkdir(workshop, { recursive: true });
-  // Both to their end, so that none still writes where the other's failure clears up.
+  // Wait for both, so that neither still writes during the clean-up after a failure of the other.
   const halves = [buildWeb(projectFolder, join(workshop, 'web')), buildServer(projectFolder, workshop)];
   await Promise.allSettled(halves);
   await Promise.all(halves);

@@ -6,12 +6,12 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 const sources = /\.(ts|tsx|mjs|js|css|sql)$/;
-/** A page that code names, with or without a heading: `docs/rules.md#points`, `README.md`. */
+/** A page cited in code, with or without a heading: `docs/rules.md#points`, `README.md`. */
 const citations = /\b(?:docs\/[\w./-]+|[A-Z]{4,})\.md(?:#[\p{L}\p{N}_-]+)?/gu;
 const htmlAddresses = /\s(?:src|href)="([^"]+)"/g;
 const elsewhere = /^([a-z]+:|\/\/)/i;
 
-/** Every file of the project, without the folders that .gitignore names and those whose name begins with a dot. */
+/** Returns every file of the project, without those in .gitignore and hidden ones. */
 export function listProjectFiles(folder: string): string[] {
   const ignored = new Set(readFileSync(join(folder, '.gitignore'), 'utf8').split('\n'));
   const isIgnored = (path: string, name: string): boolean =>
@@ -26,15 +26,13 @@ export function listProjectFiles(folder: string): string[] {
 }
 
 interface Link {
-  /** As written. */
   text: string;
   line: number;
 }
 
 /**
- * Checks that every relative link of a Markdown page, and every page that code cites, leads to a file and, in a page, to
- * a heading. `files` are relative to `folder`. Links are relative to their page, citations to `folder`.
- * Returns a message with file and line for each that does not.
+ * Checks that every relative link of a Markdown page, and every page cited in code, leads to a file and, in a page, to a
+ * heading. `files` are relative to `folder`. Returns a message with file and line for each broken link.
  */
 export function checkLinks(folder: string, files: string[]): string[] {
   const known = new Map<string, Set<string>>();
@@ -87,13 +85,12 @@ function findCitations(code: string): Link[] {
 }
 
 interface Heading {
-  /** 1 for the title of the page. */
   depth: number;
-  /** The name that GitHub gives it in addresses: 'kick-off-lock'. */
+  /** The anchor that GitHub gives it: 'kick-off-lock'. */
   anchor: string;
 }
 
-/** The headings of a page, in its order. */
+/** Returns the headings of a page in order. */
 export function findHeadings(markdown: string): Heading[] {
   const slugger = new GithubSlugger();
   const headings: Heading[] = [];

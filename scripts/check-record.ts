@@ -15,19 +15,19 @@ const usage = `Checks that no prediction was added or changed after its match be
 npm run check-record -- [--url http://localhost:3000] [--receipts FILE] [--picks FILE]... [--against FILE] [--save FILE]
 
   --url       the game's address
-  --receipts  one's own receipts, as the app saves them: each must be in its match's record
+  --receipts  your own receipts, as the app saves them: each must be in its match's record
   --picks     everybody's receipts of a match, as the app saves them under 'La agencia dijo': every leaf of its
               record is computed again
   --against   records saved earlier with --save: none of them may have changed
-  --save      writes the records of now, to check against later
+  --save      writes the present records, to check against later
 `;
 
 const errorTexts: Record<RecordError | LeafError, string> = {
   'count-differs': 'the number of predictions is not the published one',
   'root-differs': 'the predictions do not make the published root',
-  'receipt-altered': 'the receipt does not state what its digest stands for',
+  'receipt-altered': 'the receipt does not match its digest',
   'receipt-missing': 'a receipt is not in the record',
-  'leaf-unexplained': 'a prediction of the record is in no receipt, and was not erased',
+  'leaf-unexplained': 'a prediction in the record has no receipt and was not erased',
 };
 
 const { values } = parseArgs({
@@ -67,15 +67,14 @@ async function checkAll(): Promise<boolean> {
 
 interface CheckedCup {
   receipts: ReceiptRow[];
-  /** Everybody's receipts by match. */
   picks: Map<string, ReceiptRow[]>;
-  /** Undefined for the present one, which is checked last. */
+  /** Undefined for the present cup, which is checked last. */
   cup: string | undefined;
-  /** Digests of receipts that were saved before their cup was over, and do not name it. */
+  /** Digests of receipts that were saved before their cup ended, and do not name it. */
   past: Set<string>;
 }
 
-/** Checks each match's newest record: earlier ones are of a match that opened again afterwards. */
+/** Checks the latest record of each match. Earlier ones are of matches that opened again. */
 async function checkLatest(
   records: MatchRecord[],
   { receipts, picks, cup, past }: CheckedCup,
@@ -127,7 +126,6 @@ async function readReceipts(file: string): Promise<ReceiptRow[]> {
   return receiptListSchema.parse(JSON.parse(await readFile(file, 'utf8'))).receipts;
 }
 
-/** The receipts of all files, by match. */
 async function readPicks(files: string[]): Promise<Map<string, ReceiptRow[]>> {
   const picks = new Map<string, ReceiptRow[]>();
   for (const file of files) {
@@ -137,7 +135,7 @@ async function readPicks(files: string[]): Promise<Map<string, ReceiptRow[]>> {
   return picks;
 }
 
-/** The response's JSON; null for a match that was opened again and has no record now. */
+/** Returns the response's JSON; null for a match that opened again and has no record now. */
 async function getJson(path: string): Promise<unknown> {
   const response = await fetch(new URL(path, values.url));
   if (response.status === 404) return null;

@@ -14,20 +14,20 @@ const check = (change: Record<string, string> = {}) =>
     ...change,
   });
 
-it('says what a file and a sheet come to, and ends with 1 when something would hurt', async () => {
+it('describes a file and a sheet, and exits with 1 when there are problems', async () => {
   const good = await check();
   expect(good).toMatchObject({ code: 0, stderr: '' });
   expect(good.stdout).toContain('Matches: 15 (0 scheduled, 0 live, 15 finished)');
-  expect(good.stdout).toContain('Nothing would hurt.');
+  expect(good.stdout).toContain('No problems.');
   const cells = sheet.sheets.Matches.find((row) => row[0] === 'qf-1') ?? [];
   cells[1] = 'mañana';
   const wrong = await check();
   expect(wrong.code).toBe(1);
   expect(wrong.stdout).toContain('- Matches row 10, column B and C: "mañana 16:00": no date and time');
-  expect(wrong.stdout).toContain('1 would hurt.');
+  expect(wrong.stdout).toContain('Problems: 1');
 });
 
-it('names a sheet that cannot be read, and never the key', async () => {
+it('names a sheet that cannot be read, but never the key', async () => {
   const unreachable = await check({ SHEETS_BASE_URL: 'http://127.0.0.1:9' });
   expect(unreachable.code).toBe(1);
   expect(unreachable.stdout).toContain('no se pudo conectar con la planilla');

@@ -11,6 +11,6 @@ await runCommand(async () => {
   if (problems.length > 0) process.exitCode = 1;
   const list = (title: string, lines: string[]): string[] =>
     lines.length === 0 ? [] : ['', `${title}:`, ...lines.map((line) => `- ${line}`)];
-  const end = problems.length === 0 ? 'Nothing would hurt.' : `${problems.length} would hurt.`;
-  return [...facts, ...list('Odd', warnings), ...list('Would hurt', problems), '', end].join('\n');
+  const end = problems.length === 0 ? 'No problems.' : `Problems: ${problems.length}`;
+  return [...facts, ...list('Warnings', warnings), ...list('Problems', problems), '', end].join('\n');
 });

@@ -14,7 +14,7 @@ const examples: Record<string, string> = {
   SERVICE_ROLE_KEY: 's'.repeat(48),
 };
 
-/** The value that Compose would give, from `given`, `examples`, a default, or a word. */
+/** Returns the value that Compose would use, from `given`, `examples`, a default, or a word. */
 function substitute(value: string, given: Record<string, string>): string {
   const unquoted = value.replace(/^'(.*)'$/, '$1');
   return unquoted.replaceAll(/\$\{(\w+)(?::-([^}]*))?[^}]*\}/g, (_all, name: string, otherwise?: string) => {
@@ -22,7 +22,6 @@ function substitute(value: string, given: Record<string, string>): string {
   });
 }
 
-/** What Compose would give both processes, by name. */
 function readVariables(given: Record<string, string> = {}): Record<string, string> {
   const app = /\n {2}app-1: &app\n([^]*?)\n {2}app-2: \*app\n/.exec(compose)?.[1] ?? '';
   const lines = app.matchAll(/^ {6}([A-Z_]+): (.*)$/gm);
@@ -41,11 +40,11 @@ it('compose.yaml configures a real game behind its proxy', () => {
   expect(variables).not.toHaveProperty('HOST');
 });
 
-it('compose.yaml names no variable that the server does not read', () => {
+it('compose.yaml names only variables that the server reads', () => {
   expect(Object.keys(readVariables()).filter((name) => !(name in variables.shape))).toEqual([]);
 });
 
-it('the image has everything that a build is made from', () => {
+it('the image contains everything that a build needs', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
   );

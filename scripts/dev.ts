@@ -4,7 +4,7 @@ import { startServer } from '../src/server/app/start-server.ts';
 import { describeStart, describeStartFailure } from '../src/server/operations/startup-messages.ts';
 import { vitePages } from './vite-pages.ts';
 
-// The server of `npm start` with Vite's pages; `tsx watch` starts it again when one of its files changes.
+// The server of `npm start` with Vite's pages. `tsx watch` restarts it when one of its files changes.
 try {
   const { values } = parseArgs({ options: { demo: { type: 'string' } } });
   const pages = { web: vitePages, strictContentPolicy: false };

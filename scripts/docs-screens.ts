@@ -10,7 +10,6 @@ import { projectFolder } from './source-digest.mjs';
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
-/** The pictures of README.md, with the screen that each shows. */
 const pictures = [
   { file: 'login', screen: 'login', size: desktop },
   { file: 'login-phone', screen: 'login', size: phone },
@@ -36,7 +35,6 @@ for (const stage of Object.values(stages)) await stage.stop();
 await tidyUp();
 process.stdout.write(`${shown.length} screens in ${folder}: look at each before it is committed\n`);
 
-/** What the window shows of `screen`, in the dark theme. */
 async function takePictures(browser: Browser, stage: DemoStage, screen: Screen): Promise<void> {
   const { locale, timezoneId } = playwrightConfig.use ?? {};
   const context = await browser.newContext({
@@ -46,7 +44,7 @@ async function takePictures(browser: Browser, stage: DemoStage, screen: Screen):
   const page = await context.newPage();
   const untilStill = followUntilStill(page);
   await screen.open(page);
-  // As on phones, whose scroll bars take no space.
+  // The scroll bars of phones take no space.
   await page.evaluate(() => (document.documentElement.style.scrollbarGutter = 'auto'));
   for (const { file, size } of pictures.filter((picture) => picture.screen === screen.name)) {
     await page.setViewportSize(size);

@@ -1,4 +1,4 @@
-// Draws the picture of a link in a chat (docs/screens.md#routes) from the design's colours and typeface.
+// Draws the picture that chats show for a link (docs/screens.md#routes), in the design's colours and typeface.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';

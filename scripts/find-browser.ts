@@ -5,7 +5,7 @@ import { packedBrowser } from './packed-browser.ts';
 
 type Browser = Pick<LaunchOptions, 'executablePath' | 'env'>;
 
-/** Debian's Chromium without windows, the first choice: tests take half the time in it. */
+/** Debian's Chromium without windows comes first, because tests take half the time in it. */
 const headlessShell = 'chromium-headless-shell';
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [
@@ -13,19 +13,13 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * Returns how Playwright starts the browser of the tests: `CHROME_PATH`, else an installed Chromium or Google Chrome, else
- * the one that `npm ci` has brought, which runs on Linux; or null.
- */
+/** Returns how Playwright starts `CHROME_PATH`, an installed browser or the one of `npm ci` (Linux); otherwise null. */
 export function findBrowser(): Browser | null {
   const installed = process.env['CHROME_PATH'] || findInstalled([headlessShell, ...windowed]);
   return installed ? { executablePath: installed } : packedBrowser();
 }
 
-/**
- * The same, where there must be one.
- * @throws an error that says how to get a browser.
- */
+/** Returns the same. @throws an error that says how to get a browser. */
 export function requireBrowser(): Browser {
   const found = findBrowser();
   if (found !== null) return found;
@@ -34,7 +28,7 @@ export function requireBrowser(): Browser {
   );
 }
 
-/** Returns the path of a browser that shows notifications, which headless shells refuse; or null. */
+/** Returns the path of a browser that shows notifications, which headless shells refuse; otherwise null. */
 export function findNotifyingBrowser(): string | null {
   const named = process.env['CHROME_PATH'];
   if (named && !named.includes('headless')) return named;

@@ -4,9 +4,9 @@ import { missingForDebian } from '../test/support/debian-machine.ts';
 import { findProxy } from '../test/support/tls-proxies.ts';
 import { findNotifyingBrowser } from './find-browser.ts';
 
-// Installs Debian's PgBouncer, Caddy, nginx, debootstrap and systemd-nspawn for `npm run test:long`,
-// and a Chromium that shows notifications for `RUN_LENGTH=long npx playwright test`, as root, unless they are there.
-// Debian starts services with the first three, which nothing here uses.
+// Run as root. Installs Debian's PgBouncer, Caddy, nginx, debootstrap and systemd-nspawn for `npm run test:long`, and a
+// Chromium that shows notifications for `RUN_LENGTH=long npx playwright test`. Debian also starts services of the first three,
+// which the tests do not use.
 const missing = [
   ...(findPgbouncer() === null ? ['pgbouncer'] : []),
   ...(findNotifyingBrowser() === null ? ['chromium'] : []),

@@ -7,12 +7,12 @@ import { migrate } from '../src/server/database/migrate.ts';
 import { loadSecrets } from '../src/server/auth/load-secrets.ts';
 import { describeCounts, requireEmbeddedDatabase, runCommand, withDatabase } from './operator-command.ts';
 
-// npm run move-to-postgres, with the environment that the server has afterwards and the DATA_DIR it had before.
+// npm run move-to-postgres, with the server's future environment and the DATA_DIR it had before.
 await runCommand(async () => {
   const config = readConfig(process.env);
   const { dataDir } = config;
   if (config.databaseUrl === undefined)
-    throw new ConfigError('DATABASE_URL: is missing; it says to which PostgreSQL database to move.');
+    throw new ConfigError('DATABASE_URL is missing: set it to the PostgreSQL database to move to.');
   requireEmbeddedDatabase(dataDir);
   const counts = await withDatabase({ ...config, databaseUrl: undefined }, (source) =>
     withDatabase(config, async (target) => {
@@ -20,7 +20,7 @@ await runCommand(async () => {
       return readSnapshot(source, (snapshot) => loadSnapshot(target, snapshot));
     }),
   );
-  const moved = `Moved ${describeCounts(counts)}; all rules of the game hold. ${dataDir} keeps what it had.`;
+  const moved = `Moved ${describeCounts(counts)}; all rules of the game hold. ${dataDir} is unchanged.`;
   const secrets = join(dataDir, 'secrets.json');
   if (!existsSync(secrets)) return moved;
   const kept = await loadSecrets({ ...config, jwtSecret: undefined, serviceRoleKey: undefined });

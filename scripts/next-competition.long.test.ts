@@ -53,7 +53,7 @@ describe('npm run next-competition on PostgreSQL', () => {
   const close = (...args: string[]) => runScript('next-competition', args, environment);
 
   it(
-    'says in a sentence what is wrong, and changes nothing',
+    'explains in a sentence what is wrong, and changes nothing',
     async () => {
       const before = await readAllRows(database);
       const next = cupFile('copa-siguiente');
@@ -72,7 +72,7 @@ describe('npm run next-competition on PostgreSQL', () => {
   );
 
   it(
-    'closes the cup, backs it up before, and says what to do next',
+    'backs the cup up, closes it, and says what to do next',
     async () => {
       const next = cupFile('copa-siguiente');
       const closed = await close(next, '--although-unfinished');
@@ -95,7 +95,7 @@ describe('npm run next-competition on PostgreSQL', () => {
 
 describe('npm run next-competition on the embedded database', () => {
   it(
-    'refuses beside a running server; the next start has the new cup, and none the old one',
+    'refuses while a server runs, and only the new cup can be started afterwards',
     async () => {
       const dataDir = join(folder, 'data');
       const port = await freePort();

@@ -13,7 +13,7 @@ import { publishRecords } from '../src/server/receipts/publish-receipts.ts';
 import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { requireEmbeddedDatabase, resolvePath, runCommand, withDatabase } from './operator-command.ts';
 
-// npm run next-competition -- FILE [--although-unfinished], with the environment of the server, which is stopped.
+// npm run next-competition -- FILE [--although-unfinished], with the environment of the stopped server.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -40,7 +40,7 @@ await runCommand(async () => {
   });
 });
 
-/** A process of another machine is not seen: what it reads from its sheet is refused by the database's game. */
+/** Processes on other machines are not noticed, but the database refuses what they read from their sheet. */
 async function refuseRunningServer({ publicUrl }: EnvironmentConfig): Promise<void> {
   const running = await fetch(`${publicUrl}/healthz`).then(
     ({ ok }) => ok,

@@ -7,7 +7,7 @@ import { openDatabase, type DatabaseLocation } from '../src/server/database/open
 import { BackupError, type RowCounts } from '../src/server/operations/backup/snapshot.ts';
 import { describeStartFailure } from '../src/server/operations/startup-messages.ts';
 
-/** Prints what `work` returns; on failure prints an error message to stderr and sets exit code 1. */
+/** Prints the result of `work`, or an error message to stderr with exit code 1. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
@@ -17,21 +17,21 @@ export async function runCommand(work: () => Promise<string>): Promise<void> {
   }
 }
 
-/** A path as it was meant where the command was typed: npm changes to the project's folder. */
+/** Resolves a path against the folder where the command was typed, since npm changes to the project's folder. */
 export function resolvePath(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
 
-/** '1200 rows, 987 of them predictions'. */
+/** Returns '1200 rows, 987 of them predictions'. */
 export function describeCounts(counts: RowCounts): string {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return `${all} rows, ${counts.predictions} of them predictions`;
 }
 
 /**
- * Opens the database that the server would use with this configuration, the embedded one under its folder's lock, and
- * closes it after `use`. Migrations are not applied.
- * @throws UnusableDatabaseError when a server cannot be reached or the disk is full, or while a process has the folder.
+ * Opens the database that the server would use with this configuration, and closes it after `use`. The embedded one is locked.
+ * Migrations are not applied.
+ * @throws UnusableDatabaseError when a server cannot be reached, the disk is full or a process has the folder.
  */
 export async function withDatabase<T>(
   location: DatabaseLocation,
@@ -52,7 +52,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** @throws BackupError when there is no embedded database to read in the folder; a new one would be made there. */
+/** Prevents that a new database is made in a folder without one. @throws BackupError */
 export function requireEmbeddedDatabase(dataDir: string): void {
   if (existsSync(join(dataDir, 'database'))) return;
   throw new BackupError(`DATA_DIR: there is no database in ${resolve(dataDir)}.`);

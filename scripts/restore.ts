@@ -16,7 +16,7 @@ await runCommand(async () => {
     throw new BackupError('Which backup? npm run restore -- FILE');
   const file = resolvePath(given);
   const config = readConfig(process.env);
-  // The whole file before anything is opened: most of what can be wrong with it is found without a database.
+  // Verifies the whole file first, because most faults can be found without a database.
   const { header } = await verifyBackup(file);
   const folders = [dirname(file), ...(config.backupDir === null ? [] : [config.backupDir])];
   const erased = (await Promise.all(folders.map(readErasedList))).flat();

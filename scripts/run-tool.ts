@@ -5,13 +5,13 @@ import { projectFolder } from './source-digest.mjs';
 
 const onWindows = process.platform === 'win32';
 
-/** How to start a tool of node_modules; on Windows it is a script for the shell. */
+/** Returns how to start a tool of node_modules. On Windows it is a script for the shell. */
 export function locateTool(tool: string): { program: string; shell: boolean } {
   const program = join(projectFolder, 'node_modules/.bin', tool);
   return { program: onWindows ? `"${program}"` : program, shell: onWindows };
 }
 
-/** Runs a tool of node_modules in the project's folder, its output in this terminal. @returns its exit code. */
+/** Runs a tool of node_modules in the project's folder with its output in this terminal. @returns its exit code. */
 export async function runTool(
   tool: string,
   args: string[],

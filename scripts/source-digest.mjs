@@ -20,14 +20,14 @@ const ingredients = [
 ];
 
 /**
- * A digest of everything a build is made from: two builds of equal sources have equal digests.
+ * Returns a digest of everything that affects a build.
  * @param {string} [folder] the project's folder
  * @returns {Promise<string>} SHA-256 in hex
  */
 export async function digestOfSources(folder = projectFolder) {
   const hash = createHash('sha256');
   const files = (await Promise.all(ingredients.map((name) => filesOf(join(folder, name))))).flat().sort();
-  // One after the other: there are more than a process may have open on some machines.
+  // One after another, because some machines allow fewer open files.
   for (const file of files) {
     const digest = createHash('sha256').update(readFileSync(file)).digest('hex');
     hash.update(`${relative(folder, file).split(sep).join('/')}\n${digest}\n`);

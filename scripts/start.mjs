@@ -12,11 +12,11 @@ if (!existsSync(join(projectFolder, 'node_modules'))) {
   refuse(`The packages of ${projectFolder} are not installed: run npm ci there first.`);
 }
 
-// Only now: what they import needs both.
+// Its imports need Node 20.19 and the packages.
 const { buildIfStale } = await import('./build-if-stale.mjs');
 const code = await buildIfStale();
 if (code !== 0) process.exit(code);
-// In this very process, so that stopping it stops the server.
+// In this process, so that stopping it stops the server.
 await import(new URL('../dist/server/main.js', import.meta.url).href);
 
 /**

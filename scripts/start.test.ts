@@ -15,7 +15,7 @@ import { projectFolder } from './source-digest.mjs';
 
 const patienceMs = 120_000;
 
-/** `npm start` as the README says, with npm and all that it starts in a process group of its own; without npm's banner. */
+/** Runs `npm start` as in the README, in its own process group and without npm's banner. */
 function npmStart(environment: Record<string, string>): ServerProcess {
   const { PATH, HOME } = process.env;
   const child = spawn('npm', ['start', '--silent'], {
@@ -29,7 +29,7 @@ function npmStart(environment: Record<string, string>): ServerProcess {
   return { child, printed: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-/** Runs a copy of the start script alone, as a folder that was not installed or not built. */
+/** Runs a copy of the start script in a folder that is not installed or not built. */
 function startCopy(prepare: (folder: string) => string[]): { status: number | null; text: string } {
   const folder = mkdtempSync(join(tmpdir(), 'start-'));
   try {
@@ -43,8 +43,8 @@ function startCopy(prepare: (folder: string) => string[]): { status: number | nu
   }
 }
 
-// npm takes seconds for it.
-it.runIf(longRun)('npm ci warns of nothing', () => {
+// npm takes seconds for this.
+it.runIf(longRun)('npm ci prints no warnings', () => {
   const folder = mkdtempSync(join(tmpdir(), 'install-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(join(projectFolder, name), join(folder, name));
@@ -60,22 +60,22 @@ it.runIf(longRun)('npm ci warns of nothing', () => {
   expect(status).toBe(0);
 });
 
-it('npm start without packages says what to run first', () => {
+it('npm start without packages names the command to run first', () => {
   const { status, text } = startCopy(() => []);
   expect(status).toBe(1);
   expect(text).toMatch(/^The packages of .* are not installed: run npm ci there first\.\n$/);
 });
 
-it('npm start that has to build and may not write says so', () => {
+it('npm start explains when it has to build but may not write', () => {
   const readOnly = (folder: string): string[] => {
     mkdirSync(join(folder, 'node_modules'));
     chmodSync(folder, 0o500);
-    // Root may write everywhere, unless it gives that up.
+    // Root may write everywhere, unless it gives up that capability.
     return process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
   };
   const { status, text } = startCopy(readOnly);
   expect(status).toBe(1);
-  expect(text).toMatch(/^dist\/ is not built .* \(EACCES\): run "npm run build" as one who may/);
+  expect(text).toMatch(/^dist\/ is not built .* \(EACCES\): run "npm run build" as a user who can/);
   expect(text).not.toMatch(/\n\s+at |Building/);
 });
 
@@ -87,13 +87,13 @@ function isAlive(group: number): boolean {
   }
 }
 
-// A supervisor tells npm, a terminal and systemd tell all of its processes.
+// A supervisor signals npm; a terminal and systemd signal all of its processes.
 const stops: [NodeJS.Signals, string, (pid: number) => number][] = [
   ['SIGTERM', 'npm', (pid) => pid],
   ['SIGINT', 'the whole process group', (pid) => -pid],
 ];
 it.each(runLength(stops.slice(0, 1), stops))(
-  'npm start says where to go, and ends with %s to %s: code 0, its port free, nothing left',
+  'npm start prints its address, and ends cleanly with %s to %s',
   async (signal, _whom, target) => {
     const database = await openTestDatabase('server');
     const port = await freePort();

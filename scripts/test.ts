@@ -44,10 +44,10 @@ const playwrightSchema = z
     failures: [],
   }));
 
-// Every gate runs, whether or not the ones before passed: one run shows everything that has to be fixed.
+// Every gate runs even after a failure, so that one run shows everything to fix.
 const reports = mkdtempSync(join(tmpdir(), 'beyond-prode-reports-'));
-// Tests need the build and not the lint, whose last check leaves a core idle. The demos of the browser tests start on the core
-// that Vitest leaves idle now and then.
+// Tests need the build but not the lint, whose last check leaves a core idle. The demos of the browser tests start while Vitest
+// leaves a core idle.
 const linting = runLint();
 const build = await runBuild();
 const [lint, vitest, demos] = await Promise.all([linting, runVitest(), prepareDemos().catch(String)]);
@@ -83,13 +83,13 @@ async function runPlaywright(): Promise<Count> {
   return countOf(code, file, playwrightSchema);
 }
 
-/** The report's counts; a run that failed without a failed test (aborted, for example) counts as one failure. */
+/** Returns the report's counts. A run that failed without a failed test, for example when aborted, counts as one failure. */
 function countOf(code: number, file: string, schema: z.ZodType<Count>): Count {
   const count = readCount(file, schema);
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-/** A gate without tests of its own only adds to the failures. */
+/** A gate without tests of its own only adds failures. */
 function countOfGate(code: number): Count {
   return { passed: 0, failed: code === 0 ? 0 : 1, failures: [] };
 }

@@ -21,5 +21,5 @@ const pages: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** Serves the pages from their sources through Vite, which reloads them in the browser as they change. */
+/** Serves the pages from their sources through Vite, which reloads them in the browser when they change. */
 export const vitePages = fastifyPlugin(pages, { name: 'vite-pages' });

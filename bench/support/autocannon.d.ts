@@ -4,7 +4,7 @@ declare module 'autocannon' {
     path?: string;
     headers?: Record<string, string>;
     body?: string;
-    /** Returns the request to send, each time one is due, from what all of them have. */
+    /** Returns the request to send, called each time one is due. */
     setupRequest?: (request: Request) => Request;
   }
   interface Client {

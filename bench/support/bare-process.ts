@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { respondToJobs } from './helper-process.ts';
 
-/** Serves this response at `/`, by a Fastify without anything else: the limit of this machine, and of the load's reading it. */
+/** Serves this response at `/` with bare Fastify: the limit of this machine and of the load generator. */
 export interface BareJob {
   headers: Record<string, string>;
   body: string;

@@ -1,21 +1,20 @@
-/** One measured figure. `ratio` figures are held against the same machine's own limit in the same run. */
+/** A measured figure. A `ratio` compares it with the machine's own limit in the same run. */
 export interface Figure {
   name: string;
   database: 'embedded' | 'postgresql' | 'both';
   value: number;
   unit: 'ratio' | 's' | 'ms' | 'KiB' | 'MB' | 'times' | 'points' | 'per second';
-  /** What it must be; null when it is only reported. */
   bar: { atLeast: number } | { atMost: number } | null;
   note?: string;
 }
 
-/** Whether a figure is on the right side of its bar. */
+/** Whether a figure is within its bar. */
 export function holds({ value, bar }: Figure): boolean {
   if (bar === null) return true;
   return 'atLeast' in bar ? value >= bar.atLeast : value <= bar.atMost;
 }
 
-/** The figures as a table of text, each with its bar and whether it holds. */
+/** Returns the figures as a table of text. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
@@ -46,7 +45,7 @@ function describeBar(bar: Figure['bar']): string {
   return 'atLeast' in bar ? `at least ${bar.atLeast}` : `at most ${bar.atMost}`;
 }
 
-/** The median of an odd number of values. */
+/** Returns the median of an odd number of values. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

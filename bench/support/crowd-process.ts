@@ -7,23 +7,19 @@ export interface CrowdJob {
   people: { id: string; token: string }[];
   /** How long each page waits between two questions, in milliseconds. */
   everyMs: number;
-  /**
-   * Has each page ask until `seconds` have passed; or until it has heard of a newer ranking than `ranking` and has read it, its
-   * matches and its own row.
-   */
+  /** Pages ask for `seconds`, or until they have read a ranking newer than `ranking`, the matches and their own row. */
   until: { seconds: number } | { ranking: number };
 }
 
 export interface CrowdResult {
   questions: number;
-  /** Connections that the server had closed: a browser asks again over a new one. */
+  /** Connections closed by the server. A browser asks again over a new one. */
   resets: number;
   /** Of the responses to the questions, in milliseconds. */
   p99: number;
-  /** Milliseconds until the last page had the new ranking, and everything. */
+  /** Milliseconds until the last page had the new ranking, and until it had everything. */
   rankingMs: number;
   lastMs: number;
-  /** The points of the first in the ranking. */
   points: number | null;
 }
 
@@ -31,7 +27,7 @@ const select = 'select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29';
 const rankingPage = `/rest/v1/user_stats?${select}&order=total_points.desc&limit=50`;
 const ownRow = `/rest/v1/user_stats?${select}&user_id=eq.`;
 
-/** A browser keeps a connection of its own, from one job to the next. */
+/** Each browser keeps its connection from one job to the next. */
 const connections = new Map<string, Agent>();
 
 respondToJobs<CrowdJob, CrowdResult>(async ({ url, people, everyMs, until }) => {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { respondToJobs } from './helper-process.ts';
 import { personId } from './people.ts';
 
-/** The same SQL through the same driver, without HTTP: on a folder of PGlite or a PostgreSQL address. */
+/** Runs the same SQL through the same driver without HTTP, on a folder of PGlite or a PostgreSQL address. */
 export interface DirectJob {
   target: { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
   connections: number;
@@ -17,7 +17,7 @@ export interface DirectJob {
 export interface DirectResult {
   perSecond: number;
   done: number;
-  /** Resident memory of this process, in bytes. */
+  /** In bytes. */
   memory: number;
 }
 

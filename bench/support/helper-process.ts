@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A process of the benchmark's own that does one job after the other. */
+/** A process of the benchmark that does one job after another. */
 export interface HelperProcess<Job, Result> {
   child: ChildProcess;
   run(job: Job): Promise<Result>;
@@ -29,7 +29,7 @@ export function startHelper<Job, Result>(name: string): HelperProcess<Job, Resul
   };
 }
 
-/** The child's side: runs each job of the parent and sends its result, or the text of its error. */
+/** Runs each job that the parent sends and returns its result or error. The child calls it. */
 export function respondToJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   process.on('message', (job: Job) => {
     work(job).then(

@@ -7,7 +7,6 @@ import { requireBrowser } from '../../scripts/find-browser.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { median, type Figure } from './bars.ts';
 
-/** A page as Lighthouse opens it; `signedIn` with a session in the browser. */
 interface AuditedPage {
   name: string;
   path: string;
@@ -24,13 +23,12 @@ const pages: AuditedPage[] = [
 const runs = 3;
 const bars = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
-/** What the browser of a signed-in participant stores. */
 interface StoredItem {
   key: string;
   value: string;
 }
 
-/** Lighthouse's scores of the main pages at `url` (0 to 100, its phone preset, the median of three loads). */
+/** Measures Lighthouse's scores of the main pages at `url`: 0 to 100, phone preset, median of three loads. */
 export async function measureLighthouse(url: string, session: StoredItem): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const page of pages) {
@@ -54,7 +52,7 @@ export async function measureLighthouse(url: string, session: StoredItem): Promi
   return figures;
 }
 
-/** The scores by category of one load in a browser that has loaded nothing before. */
+/** Returns the scores by category of one load in a fresh browser. */
 async function audit(
   address: string,
   stored: { url: string; item: StoredItem } | null,
@@ -78,9 +76,9 @@ async function audit(
       logLevel: 'error',
       onlyCategories: Object.keys(bars),
       disableFullPageScreenshot: true,
-      // It would remove the session; there is nothing else to remove.
+      // The reset would remove the session.
       disableStorageReset: true,
-      // Crests and pictures come from other hosts, which a benchmark leaves alone.
+      // Crests and pictures come from other hosts, which a benchmark must not load.
       blockedUrlPatterns: ['https://*'],
     });
     if (result === undefined) throw new Error(`Lighthouse has no result for ${address}.`);

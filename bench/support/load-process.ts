@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 import { respondToJobs } from './helper-process.ts';
 import { predictionBody, tokenOf } from './people.ts';
 
-/** What to send, and for how long. A save is never sent twice: it goes on where the last job ended. */
+/** A load. No save is sent twice: `from` is where the last job ended. */
 export interface LoadJob {
   url: string;
   connections: number;
@@ -14,13 +14,12 @@ export interface LoadJob {
     | { name: 'save'; people: number; matches: string[]; from: number };
 }
 
-/** Responses per second and their times in milliseconds; `failed` counts every response that was no success. */
+/** Responses per second, and their times in milliseconds. `failed` counts every response that was not a success. */
 export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
   failed: number;
-  /** What failed, as a text for the terminal. */
   errors: string;
   /** The number of the first save that was not sent. */
   next: number;
@@ -28,7 +27,7 @@ export interface LoadResult {
 
 respondToJobs<LoadJob, LoadResult>(async (job) => {
   const { url, connections, seconds, kind } = job;
-  // Each request is made when its turn comes: made in advance, those of many connections would hold up the first ones.
+  // Requests are made when they are due. Making those of many connections in advance would delay the first ones.
   let next = 'from' in kind ? kind.from : 0;
   const setupRequest = (request: Request): Request => ({ ...request, ...requestOf(job, next++) });
   const result = await autocannon({
@@ -45,7 +44,6 @@ respondToJobs<LoadJob, LoadResult>(async (job) => {
   };
 });
 
-/** The request that has this number in a job. */
 function requestOf({ kind, jwtSecret }: LoadJob, number: number): Request {
   if (kind.name === 'get') return { method: 'GET', path: kind.path, headers: kind.headers };
   const { id, token } = tokenOf(number % kind.people, jwtSecret);

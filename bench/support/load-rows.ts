@@ -3,7 +3,7 @@ import { readTournamentFile } from '../../src/server/sheet/tournament/read-tourn
 import { writeTournament } from '../../src/server/sheet/tournament/write-tournament.ts';
 import type { Database } from '../../src/server/database/database.ts';
 
-/** How much to generate: each person predicts the first `predicted` matches, of which the first `finished` are over. */
+/** How much to generate. Each person predicts the first `predicted` matches; the first `finished` of these are over. */
 export interface Amount {
   people: number;
   matches: number;
@@ -11,12 +11,12 @@ export interface Amount {
   finished: number;
 }
 
-/** Ids of the matches without predictions. */
+/** Returns the ids of the matches without predictions. */
 export function openMatches({ matches, predicted }: Amount): string[] {
   return Array.from({ length: matches - predicted }, (_, index) => `m${predicted + index + 1}`);
 }
 
-/** The sheet that says the same of the matches as `loadRows`. */
+/** Returns a sheet with the same matches as `loadRows`. */
 export function matchesSheet({ matches, finished }: Amount): string[][] {
   const header = ['id', 'date', 'time', 'home', 'away', 'homeScore', 'awayScore', 'status', 'round', 'venue'];
   const rows = Array.from({ length: matches }, (_, index) => {
@@ -28,7 +28,7 @@ export function matchesSheet({ matches, finished }: Amount): string[][] {
   return [header, ...rows];
 }
 
-/** people.ts, `personId`: the digest of the number with the marks of a random UUID. */
+/** The same id as `personId` of people.ts, from a number `n`. */
 export const personIdInSql = `overlay(overlay(md5('person-' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** Fills a migrated database in import mode. Nothing is settled yet. */
@@ -57,6 +57,6 @@ export async function loadRows(
            timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-14 23:00Z'
     from generate_series(0, ${people - 1}) n cross join generate_series(1, ${predicted}) m;
   `);
-  // As PostgreSQL does by itself soon after many rows have come.
+  // PostgreSQL would do this by itself soon after many inserts.
   await sql`vacuum analyze`.execute(database.db);
 }

@@ -16,10 +16,10 @@ import type { Amount } from './load-rows.ts';
 
 const tournament = await readTournamentFile('config/club-world-cup-2025.json');
 const zone = tournament.timeZone;
-/** Turns of a product's figure and its plain SQL, one after the other: a machine's pace changes from second to second. */
+/** Product and plain SQL take turns, because a machine's speed varies from second to second. */
 const turns = 19;
 
-/** What plain SQL takes on tables without a rule, trigger or view, filled with the same rows. */
+/** Plain SQL runs on tables with the same rows, without rules, triggers or views. */
 const bareTables = `
   create table bare_people as select user_id, total_points, exact_predictions, correct_winners, draw, department_id from participants;
   alter table bare_people add primary key (user_id);
@@ -35,17 +35,14 @@ const bareTables = `
 const worth = (home: RawBuilder<unknown>, away: RawBuilder<unknown>) => sql`
   case when p.home_score = ${home} and p.away_score = ${away} then 5
        when sign(p.home_score - p.away_score) = sign(${home} - ${away}) then 3 else 0 end`;
-/** Points and exact scores of everybody in matches of `bare_matches`, by the table's own score. */
+/** Selects everybody's points and exact scores in matches of `bare_matches`, by its own scores. */
 const scored = (which: RawBuilder<unknown>) => sql`
   select p.user_id, sum(${worth(sql`m.home_score`, sql`m.away_score`)}) as points,
          count(*) filter (where p.home_score = m.home_score and p.away_score = m.away_score) as exact
   from bare_matches m join bare_picks p on p.match_id = m.id where ${which} group by p.user_id`;
 const lastTen = (finished: number) => sql`m.n > ${finished - 10} and m.n <= ${finished}`;
 
-/**
- * What follows from results (docs/performance.md), each against plain SQL that computes the same: a full recount, a
- * result, and what is read anew after a change.
- */
+/** Measures a recount, a result and the reads after a change, each against the same in plain SQL (docs/performance.md). */
 export async function measureComputed(database: Database, amount: Amount): Promise<Figure[]> {
   const { db, reads } = database;
   const { finished } = amount;
@@ -194,7 +191,6 @@ export async function measureComputed(database: Database, amount: Amount): Promi
   return figures;
 }
 
-/** Ten matches a day, as in a league. */
 async function spreadOverDays({ db }: Database): Promise<void> {
   await sql`
     update matches set kickoff_at = timestamptz '2025-01-04 20:00Z' + (sheet_row / 10) * interval '1 day' where status = 'finished'
@@ -213,7 +209,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** The medians of what product and plain SQL take. */
 async function inTurns(
   product: () => Promise<number>,
   bare: () => Promise<number>,

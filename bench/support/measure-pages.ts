@@ -13,13 +13,13 @@ const everyMs = 5_000;
 interface Options {
   pages: number;
   seconds: number;
-  /** Whether the bars of `pages` are checked; else the figures are only printed. */
+  /** Whether the figures are checked against bars or only printed. */
   hasBars: boolean;
 }
 
 /**
- * Has pages ask what has changed, each with the token of a participant, and measures what their questions cost the process; then
- * stores a result, and waits until the last page has the new ranking (docs/performance.md#the-crowd).
+ * Measures what the questions of many pages, each with a participant's token, cost the process; then stores a result and waits
+ * until the last page has the new ranking (docs/performance.md#the-crowd).
  */
 export async function measurePages(
   serverUrl: string,
@@ -33,7 +33,7 @@ export async function measurePages(
   try {
     const people = Array.from({ length: pages }, (_, number) => tokenOf(number, product.jwtSecret));
     const common = { url: product.url, people, everyMs };
-    // The first question of each token verifies its signature: that cost is not part of what is measured.
+    // The first question with each token verifies its signature, which is not measured.
     await crowd.run({ ...common, until: { seconds: everyMs / 1_000 } });
     const before = await product.cpuSeconds();
     const begun = performance.now();
@@ -71,7 +71,7 @@ export async function measurePages(
   }
 }
 
-/** Stores a result that changes the points of the first in the ranking; returns what `wait` measures of it. */
+/** Stores a result that changes the first row of the ranking; returns what `wait` measures. */
 async function settle(
   product: Product,
   match: string,
@@ -88,6 +88,6 @@ async function settle(
   if (!stored.ok) throw new Error(await stored.text());
   const storedMs = performance.now() - sentAt;
   const result = await waiting;
-  if (!result.points) throw new Error('The ranking that came is not the new one.');
+  if (!result.points) throw new Error('The pages did not read the new ranking.');
   return { ...result, storedMs };
 }

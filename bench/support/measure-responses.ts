@@ -7,11 +7,11 @@ import { openMatches, type Amount } from './load-rows.ts';
 import { tokenOf } from './people.ts';
 import type { Product } from './product.ts';
 
-/** Short turns, so that both sides meet the same machine; the first is for compiling, and is not counted. */
+/** Short turns, so that both sides meet the same conditions. The first turn warms up and does not count. */
 const rounds = 5;
 const seconds = 2;
 const connections = 10;
-/** Enough users that none reaches the limit of 60 writes a minute. */
+/** Enough users to stay below the limit of 60 writes a minute. */
 const savers = 1_000;
 
 const embed = 'select=*%2Cprofiles%28email%2Cfull_name%2Cavatar_url%29&order=total_points.desc';
@@ -34,7 +34,7 @@ export function stopHelpers(helpers: Helpers): void {
   for (const helper of Object.values(helpers)) helper.stop();
 }
 
-/** Throughput of a running product against the machine's own limit, in turns so that both meet the same conditions. */
+/** Measures the throughput of a product against the machine's own limit, in turns. */
 export async function measureResponses(
   product: Product,
   helpers: Helpers,
@@ -81,10 +81,10 @@ export async function measureResponses(
 
   const open = openMatches(amount);
   const half = Math.floor(open.length / 2);
-  // Each side has matches of its own, so that neither saves what the other has saved.
+  // Each side has its own matches, so that neither saves what the other has saved.
   const sides = { ours: open.slice(0, half), direct: open.slice(half) };
   const next = { ours: 0, direct: 0 };
-  // A page has read before it saves: what verifying each token's signature costs is not part of what is measured.
+  // Pages read before they save, so verifying each token's signature is not part of a save.
   await run({ ...common, seconds: 5, kind: { name: 'own-predictions', people: savers } });
   const saves = await inTurns(
     () => save(connections),
@@ -124,11 +124,10 @@ interface Comparison {
   headers: Record<string, string>;
   connections: number;
   seconds: number;
-  /** The least ratio; null for none. */
   bar: number | null;
 }
 
-/** A prepared response against a bare route with the same bytes, those of the headers and of the request included. */
+/** Compares a prepared response with a bare route that sends the same headers and bytes. */
 export async function compareWithBare(
   product: Product,
   helpers: Helpers,
@@ -148,7 +147,7 @@ export async function compareWithBare(
   return ratioOf(figure, rates, `${Buffer.byteLength(body)} bytes`);
 }
 
-/** The headers that a route sets itself; Node adds the others to every response. */
+/** Returns the headers that a route sets itself. Node adds the others to every response. */
 function sentHeaders({ headers }: Response): Record<string, string> {
   const ofNode = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
   return Object.fromEntries([...headers].filter(([name]) => !ofNode.has(name)));
@@ -173,7 +172,7 @@ function ratioOf(
   };
 }
 
-/** Responses per second of both sides, measured one after the other, round after round. */
+/** Measures responses per second of both sides in turns. */
 export async function inTurns(
   ours: () => Promise<Rate>,
   limit: () => Promise<Rate>,

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 
 const tokens = new Map<string, { id: string; token: string }>();
 
-/** The id of generated person `number`, as load-rows.ts makes it in SQL. */
+/** Returns the id of generated person `number`, as load-rows.ts makes it in SQL. */
 export function personId(number: number): string {
   const hex = createHash('md5').update(`person-${number}`).digest('hex');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** An access token of generated person `number`, with the claims that the server gives. */
+/** Returns an access token of generated person `number`, with the server's claims. */
 export function tokenOf(number: number, jwtSecret: string): { id: string; token: string } {
   const key = `${jwtSecret} ${number}`;
   const known = tokens.get(key);
@@ -33,7 +33,7 @@ export function tokenOf(number: number, jwtSecret: string): { id: string; token:
   return made;
 }
 
-/** The body that the app sends for a prediction. */
+/** Returns the body that the app sends for a prediction. */
 export function predictionBody(userId: string, matchId: string): string {
   const updatedAt = new Date().toISOString();
   return JSON.stringify({

@@ -12,25 +12,24 @@ const secrets = {
   serviceRoleKey: 'the-service-key-of-the-benchmark-alone-0123456789',
 };
 
-/** The production build in a process of its own, as a real game: no demo, its sheet served from here. */
+/** The production build in a separate process, configured as a real game. Its sheet is served from here. */
 export interface Product {
   url: string;
   jwtSecret: string;
   serviceRoleKey: string;
-  /** What its sheet says; a change is read within 30 s, or by `/api/match-data?refresh=1`. */
+  /** The content of the sheet. A change is read within 30 s, or by `/api/match-data?refresh=1`. */
   sheets: ValuesServer['sheets'];
   /** Resident memory in bytes. */
   memory(): Promise<number>;
-  /** What it has used of the processor, in seconds. */
   cpuSeconds(): Promise<number>;
-  /** Requests /readyz until `work` has ended and records the response times for `readinessP99`. */
+  /** Requests /readyz until `work` has ended, and records the response times for `readinessP99`. */
   watchReadiness<T>(work: () => Promise<T>): Promise<T>;
-  /** 99th percentile of the recorded times, in milliseconds. */
+  /** In milliseconds. */
   readinessP99(): number;
   stop(): Promise<void>;
 }
 
-/** Starts it on a folder, or on a PostgreSQL, that `loadRows` has filled. */
+/** Starts the product on a folder or PostgreSQL that `loadRows` has filled. */
 export async function startProduct(
   place: { folder: string; databaseUrl?: string },
   amount: Amount,
@@ -101,20 +100,20 @@ export async function startProduct(
   };
 }
 
-/** Resident memory of a process in bytes, on Linux. */
+/** Returns the resident memory of a process in bytes, on Linux. */
 export async function residentMemory(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) * 1024;
 }
 
-/** What a process has used of the processor, in seconds, on Linux, which counts hundredths. */
+/** Returns the processor time of a process in seconds, on Linux, which counts hundredths. */
 async function usedProcessor(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = status.slice(status.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** The value under which this share of `values` lies. */
+/** Returns the value below which this share of `values` lies. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
@@ -128,7 +127,7 @@ async function waitUntilReady(url: string, ended: () => number | null, printed: 
     if (response?.ok) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  // The first response waits for the first read of the sheet, and what was loaded is settled then: part of no figure.
+  // Reads the sheet and waits for the settlement, which must not affect the figures.
   await (await fetch(`${url}/api/match-data?refresh=1`)).text();
   const headers = { authorization: `Bearer ${secrets.serviceRoleKey}` };
   for (;;) {

@@ -16,17 +16,15 @@ export interface DemoServer {
 const startPatienceMs = 60_000;
 
 interface StartOptions {
-  /** What `npm start` runs, or the build itself, which looks for no newer sources. */
+  /** `npm start`'s program, or the build itself, which does not look for newer sources. */
   program?: 'scripts/start.mjs' | 'dist/server/main.js';
-  /** A free one when left out. */
   port?: number;
-  /** The competition, as `--demo` names it. */
+  /** The competition, as in `--demo`. */
   demo?: string;
-  /** More variables of its environment. */
   environment?: Record<string, string>;
 }
 
-/** Starts the production build on a data folder and waits until it serves. */
+/** Starts the production build on a data folder and waits until it is ready. */
 export async function startDemoServer(
   dataDir: string,
   { program = 'dist/server/main.js', port: wanted, demo, environment = {} }: StartOptions = {},
@@ -64,14 +62,14 @@ export async function startDemoServer(
   };
 }
 
-/** A temporary data folder, a copy of `template` when that is given; the caller removes it. */
+/** Makes a temporary data folder, optionally a copy of `template`. The caller removes it. */
 export function makeDataFolder(template?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-e2e-'));
   if (template !== undefined && existsSync(template)) cpSync(template, folder, { recursive: true });
   return folder;
 }
 
-/** Removes what `makeDataFolder` made. */
+/** Removes a folder made by `makeDataFolder`. */
 export function removeDataFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -11,20 +11,19 @@ import {
   type StoredSignIns,
 } from './participants.ts';
 
-/** Where the tournament stands: in its middle, as the demo starts, or with every match played. */
+/** The tournament in its middle, as the demo starts, or with every match played. */
 export type Stage = 'midway' | 'over';
 
-/** A browser's stored state, as Playwright takes it. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 export interface DemoStage {
   server: DemoServer;
-  /** What the browser of a signed-in participant stores; a `fresh` one is given out once. */
+  /** Returns what the browser of a signed-in participant stores. Each `fresh` participant is returned once. */
   storageStateOf(participant: Participant): Promise<StorageState>;
   stop(): Promise<void>;
 }
 
-/** Starts a demo on `given`, else on a copy of the prepared data folder, and brings it to `stage`. */
+/** Starts a demo on `given`, or on a copy of the prepared data folder, and brings it to `stage`. */
 export async function startDemoStage(stage: Stage, given?: string): Promise<DemoStage> {
   const dataDir = given ?? makeDataFolder(process.env['E2E_DATA_TEMPLATE']);
   const server = await startDemoServer(dataDir);
@@ -49,10 +48,7 @@ const sharedSchema = z.record(
   z.object({ url: z.string(), dataDir: z.string(), states: z.record(z.string(), z.unknown()) }),
 );
 
-/**
- * Starts one demo per stage for the tests of all workers, which find it by `openSharedStage`. Returns how to stop them.
- * The workers are told by the environment, as Playwright offers no other way.
- */
+/** Starts the demos that all workers share; `openSharedStage` finds them by the environment. Returns how to stop them. */
 export async function startSharedStages(): Promise<() => Promise<void>> {
   const stages: DemoStage[] = [];
   const shared: Record<string, object> = {};
@@ -75,7 +71,7 @@ export async function startSharedStages(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** The demo of `stage` that all workers share. Whoever started it stops it. */
+/** Returns the demo of `stage` that all workers share. Its starter stops it. */
 export async function openSharedStage(stage: Stage): Promise<DemoStage> {
   const shared = sharedSchema.parse(JSON.parse(process.env['E2E_SHARED_STAGES'] ?? '{}'))[stage];
   const { url, dataDir, states } = shared;
@@ -90,7 +86,7 @@ export async function openSharedStage(stage: Stage): Promise<DemoStage> {
   };
 }
 
-/** Takes a participant that no other test has; the file that is created for it tells the other workers. */
+/** Takes a participant that no other test has. Creating its file tells the other workers. */
 function takeFresh(dataDir: string, fresh: StoredSignIns['fresh']): string {
   for (const [number, refreshToken] of fresh.entries()) {
     try {
@@ -103,7 +99,7 @@ function takeFresh(dataDir: string, fresh: StoredSignIns['fresh']): string {
   throw new Error('Every fresh participant is taken: prepare more of them.');
 }
 
-/** Trades a stored refresh token for a session of this server, as the app's client does. */
+/** Exchanges a stored refresh token for a session, as the app's client does. */
 async function openSession(url: string, refreshToken: string): Promise<StorageState> {
   const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',
@@ -114,13 +110,12 @@ async function openSession(url: string, refreshToken: string): Promise<StorageSt
   if (!response.ok) throw new Error(`The prepared session was refused: ${value}`);
   const localStorage = [
     { name: 'beyond-prode-session', value },
-    // What is asked once is what one test is about, and in the way of the others.
+    // One test is about this prompt; it would be in the way of the others.
     { name: 'beyond-prode-reminders-asked', value: '1' },
   ];
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }
 
-/** Ends every match on the demo's page, and waits until the champion is decided. */
 async function endTournament(url: string): Promise<void> {
   const press = (path: string) =>
     fetch(`${url}${path}`, {
@@ -132,7 +127,7 @@ async function endTournament(url: string): Promise<void> {
     const page = await (await fetch(`${url}/demo`)).text();
     const round = [...page.matchAll(/action="(\/demo\/matches\/[^"]+\/end)"/g)].map(([, path]) => path ?? '');
     if (round.length === 0) break;
-    // While the sheet fails no match is read on its own, so that all of a round come with one read.
+    // While the sheet fails no match is read alone, so that all matches of a round arrive in one read.
     await press('/demo/sheet-errors/500');
     for (const path of round) await press(path);
     await press('/demo/sheet-errors/none');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Expects each text to be visible as a whole element's text. */
+/** Expects each text to be visible as the whole text of an element. */
 export async function expectTexts(where: Page | Locator, texts: string[]): Promise<void> {
   for (const text of texts) {
     await expect.soft(where.getByText(text, { exact: true }).first(), text).toBeVisible();

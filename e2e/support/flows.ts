@@ -2,11 +2,11 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { LeaderboardRow } from '../../src/domain/api-schemas.ts';
 import { alter, hold } from './screens/screen.ts';
 
-/** The demo's sample accounts that may take part, by the name that their button begins with. */
+/** Sample accounts of the demo by name. Both may take part. */
 export const newcomer = 'Diego Romero';
 export const veteran = 'Lucía Aguirre';
 
-/** Clicks through the sign-in as a user does, and waits for the main page. */
+/** Signs in by clicks and waits for the main page. */
 export async function signInAs(page: Page, fullName: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Continuar con Google' }).click();
@@ -24,12 +24,12 @@ export async function endMatch(browser: Browser, url: string, name: string): Pro
   await context.close();
 }
 
-/** Keeps from the page that anything changes on the server, except in answers to its own calls. */
+/** Keeps changes on the server from the page, except in responses to its own calls. */
 export async function hearNothing(page: Page): Promise<void> {
   await hold(page, '**/api/changes');
 }
 
-/** The card of a match on the matches tab. */
+/** Returns the card of a match on the matches tab. */
 export function cardOf(page: Page, home: string, away: string): Locator {
   return page.getByRole('article', { name: `${home} contra ${away}` });
 }
@@ -40,20 +40,20 @@ export async function typeScore(card: Locator, home: string, away: string): Prom
   await card.getByRole('textbox').last().fill(away);
 }
 
-/** Confirms what is typed into a card, and what came of it is on screen next. */
+/** Confirms the typed score of a card, and waits for the outcome. */
 export async function confirmScore(card: Locator): Promise<void> {
   await card.getByRole('button', { name: 'Confirmar Predicción' }).click();
   await card.page().getByRole('button', { name: 'Sí, confirmar' }).click();
 }
 
-/** Presses Enter on the focused button of a dialog that confirms something final, once it listens (docs/screens.md#dialogs). */
+/** Presses Enter on the focused button of a final confirmation, once it accepts it (docs/screens.md#dialogs). */
 export async function pressFinal(button: Locator): Promise<void> {
   await expect(button).toBeFocused();
   await expect(button).toHaveCSS('pointer-events', 'auto');
   await button.page().keyboard.press('Enter');
 }
 
-/** Presses Tab until `target` has the focus, as a keyboard user does. */
+/** Presses Tab until `target` has the focus. */
 export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 100; presses += 1) {
@@ -63,7 +63,7 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Stops the page's clock, which is to be installed before the page opens: a test then says how long a dialog is open. */
+/** Stops the page's clock, which must be installed before the page opens, so that a test controls how long a dialog is open. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
@@ -78,19 +78,19 @@ export async function predict(card: Locator, home: string, away: string): Promis
   await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
 }
 
-/** The sheet that takes all open matches at once. */
+/** Returns the dialog in which all open matches can be predicted at once. */
 export function quickEntry(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Carga rápida' });
 }
 
-/** Opens the matches, and the quick entry over them. */
+/** Opens the matches and the quick entry over them. */
 export async function openQuickEntry(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: /^Predecir \d+ pendientes$/ }).click();
   await expect(quickEntry(page).getByRole('textbox').first()).toBeFocused();
 }
 
-/** One of the two summary cards: 'Puntos Totales' or 'Posición'. */
+/** Returns one of the two summary cards: 'Puntos Totales' or 'Posición'. */
 export function summary(page: Page, label: string): Locator {
   return page
     .getByRole('term')
@@ -98,7 +98,7 @@ export function summary(page: Page, label: string): Locator {
     .locator('xpath=following-sibling::dd | preceding-sibling::dd');
 }
 
-/** One's own row of the ranking, scrolled to: only the rows in sight are there. */
+/** Returns the user's own row of the ranking, scrolled into view because only visible rows exist. */
 export async function scrollToOwnRow(page: Page): Promise<Locator> {
   const own = page
     .getByRole('list', { name: 'Ranking General' })
@@ -108,7 +108,7 @@ export async function scrollToOwnRow(page: Page): Promise<Locator> {
   return own;
 }
 
-/** Shows the returning participant as the third of a game that is over. */
+/** Shows the returning participant in third place of a finished game. */
 export async function standThird(page: Page): Promise<void> {
   await alter<LeaderboardRow[] | LeaderboardRow>(page, /\/rest\/v1\/user_stats/, (rows) => {
     if (!Array.isArray(rows)) return { ...rows, position: 3 };

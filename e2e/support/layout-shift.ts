@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 /** The largest cumulative layout shift of a visit (docs/design.md#accessibility). */
 const most = 0.1;
-/** The most layout shift allowed when a result arrives (docs/design.md). */
+/** The largest layout shift when a result arrives (docs/design.md). */
 export const mostByResult = 0.05;
 
 /**
- * Adds up every shift from the first paint on, with what moved. What moves within half a second of a click or a key is
- * a response to it, and counts only `afterInput`.
+ * Adds up every shift from the first paint on, with the moved elements. Shifts within half a second of a click or key are
+ * responses to it, and count only with `afterInput`.
  */
 export async function watchShifts(page: Page, { afterInput }: { afterInput: boolean }): Promise<void> {
   await page.addInitScript((countAfterInput) => {
@@ -33,10 +33,10 @@ export async function watchShifts(page: Page, { afterInput }: { afterInput: bool
   }, afterInput);
 }
 
-/** Expects the shifts that `watchShifts` added up to stay under `bar`. */
+/** Expects the shifts that `watchShifts` added up to stay below `bar`. */
 export async function expectNoShift(page: Page, bar = most): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  // Entries are delivered after the frame that they belong to.
+  // Entries are delivered after their frame.
   const shifts = await page.evaluate(
     () =>
       new Promise<[number, string][]>((resolve) =>

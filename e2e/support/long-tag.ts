@@ -1,2 +1,2 @@
-/** Marks what `npm test` leaves to `RUN_LENGTH=long npx playwright test`, so that it stays short. */
+/** Marks tests that run only in `RUN_LENGTH=long npx playwright test`, so that `npm test` stays short. */
 export const longTag = '@long';

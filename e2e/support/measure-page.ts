@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Finishes all finite animations, so that colours and positions are final; infinite ones continue. */
+/** Finishes all finite animations, so that colours and positions are final. Infinite ones continue. */
 export async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -10,7 +10,7 @@ export async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** How many pixels the page, or a dialog, is wider than its window: what a horizontal scroll bar would scroll. */
+/** Returns how many pixels the page or a dialog is wider than its window. */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const scrolling = document.querySelectorAll('html, [role=dialog], [role=alertdialog]');
@@ -19,8 +19,8 @@ export async function overflowOf(page: Page): Promise<number> {
 }
 
 /**
- * The texts of which a part is out of reach: beyond the window's sides where nothing scrolls sideways, or in a box of
- * their own that hides it. What is shortened on purpose has its whole text in a title or keeps to one line by `truncate`.
+ * Returns the texts that are partly out of reach: beyond the window's sides where nothing scrolls, or hidden by their own box.
+ * Texts shortened on purpose have a title or use `truncate`.
  */
 export async function cutOffTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -39,7 +39,7 @@ export async function cutOffTexts(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       const { left, right } = range.getBoundingClientRect();
-      // A box of one pixel is for screen readers alone.
+      // A box of one pixel is for screen readers only.
       const shown = box.clientWidth > 1;
       const hides =
         shown && getComputedStyle(box).overflow === 'hidden' && box.scrollHeight > box.clientHeight + 2;

@@ -9,10 +9,10 @@ export const subjects = {
   emojis: 'demo-tincho.goleador',
 };
 
-/** A sample account of the demo; `longName` and `emojis` are those with such names, `veteran` has predictions. */
+/** A sample account of the demo. `longName` and `emojis` have such names, `veteran` has predictions. */
 export type NamedAccount = keyof typeof subjects;
 export const namedAccounts = Object.keys(subjects) as NamedAccount[];
-/** Whom a test is signed in as: a sample account, or a participant that no other test gets. */
+/** A sample account, or a participant that no other test gets. */
 export type Participant = NamedAccount | 'fresh';
 
 const signInsFile = 'sign-ins.json';
@@ -21,15 +21,14 @@ const signInsSchema = z.object({
   fresh: z.array(z.string()),
 });
 
-/** Refresh tokens of sessions stored in a data folder. */
 export type StoredSignIns = z.infer<typeof signInsSchema>;
 
-/** Keeps the refresh tokens in the data folder, for `readSignIns`. */
+/** Stores the refresh tokens in the data folder, for `readSignIns`. */
 export async function writeSignIns(dataDir: string, signIns: StoredSignIns): Promise<void> {
   await writeFile(join(dataDir, signInsFile), JSON.stringify(signIns));
 }
 
-/** Reads the refresh tokens that were stored in the data folder. */
+/** Reads the refresh tokens stored in the data folder. */
 export async function readSignIns(dataDir: string): Promise<StoredSignIns> {
   return signInsSchema.parse(JSON.parse(await readFile(join(dataDir, signInsFile), 'utf8')));
 }

@@ -6,8 +6,8 @@ import { makeDataFolder, removeDataFolder, startDemoServer } from './demo-server
 import { startSharedStages } from './demo-stage.ts';
 
 /**
- * Once for all tests: the browser, the build, the prepared data folder that every demo gets a copy of, and the demos
- * that tests share. `npm test` does it while other tests run. Returns how to clear up.
+ * Prepares all tests: the browser, the build, the data folder that every demo copies, and the demos that tests share. `npm
+ * test` calls it while other tests run. Returns a function that cleans up.
  */
 export default async function prepare(): Promise<() => Promise<void>> {
   if (process.env['E2E_SHARED_STAGES'] !== undefined) return () => Promise.resolve();
@@ -24,13 +24,13 @@ export default async function prepare(): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes a folder in which a demo was started and stopped, and participants are signed in. */
+/** Makes a data folder in which a demo was started and stopped and participants are signed in. */
 export async function prepareDataFolder(): Promise<string> {
   const folder = makeDataFolder();
   const server = await startDemoServer(folder, { program: 'scripts/start.mjs' });
   await server.stop();
   setFlagsFromString(quickWasm);
-  // Loaded here, as it brings the whole server with it, which the processes that run tests do not need.
+  // Imported here because it loads the whole server, which the processes that run tests do not need.
   const { storeSignIns } = await import('./store-sign-ins.ts');
   await storeSignIns(folder);
   return folder;

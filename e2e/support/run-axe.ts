@@ -7,9 +7,9 @@ type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on a page, of any impact, as sentences that name the rule and the elements; empty when all is well. */
+/** Returns axe's findings of any impact on a page, as sentences with rule and elements. */
 export async function runAxe(page: Page): Promise<string[]> {
-  // Evaluated from outside, the page's policy of no inline scripts stays in force.
+  // Evaluated from outside, so that the page's policy of no inline scripts stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: Axe }).axe.run(document, { resultTypes: ['violations'] }),

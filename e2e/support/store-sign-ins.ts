@@ -14,10 +14,9 @@ import {
   type StoredSignIns,
 } from './participants.ts';
 
-/** How many participants for single tests. */
 const freshParticipants = 60;
 
-/** Stores sessions in a stopped demo's data folder, of each sample account and of participants for single tests. */
+/** Stores sessions of each sample account and of participants for single tests in a stopped demo's data folder. */
 export async function storeSignIns(dataDir: string): Promise<void> {
   const database = await openEmbeddedDatabase(join(dataDir, 'database'));
   const { jwtSecret } = z
@@ -40,7 +39,7 @@ export async function storeSignIns(dataDir: string): Promise<void> {
     const email = `participante-${number}@beyondmedia.example`;
     signIns.fresh.push(await signIn(`e2e-${number}`, email, name, null));
   }
-  // The question for a department is in the way of all but its own test.
+  // The question for a department would be in the way of all tests but its own.
   await sql`update users set department_put_off_at = now() where email <> ${accountOf('emojis').email}`.execute(
     database.db,
   );

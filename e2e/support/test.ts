@@ -7,11 +7,11 @@ import { watchContext } from './watch-page.ts';
 
 interface Options {
   stage: Stage;
-  /** Whom `page` is signed in as; a visitor when null. */
+  /** The participant that `page` is signed in as; null for a visitor. */
   signedIn: Participant | null;
-  /** Whether the test gets a demo of its own, because it changes what others see, such as a result. */
+  /** Whether the test gets a separate demo, because it changes what others see. */
   ownDemo: boolean;
-  /** What a test provokes on purpose in the browser's console; everything else fails it. */
+  /** Console messages that a test provokes on purpose; all others fail it. */
   expectedProblems: RegExp[];
 }
 
@@ -19,7 +19,7 @@ interface Fixtures {
   /** The demo that `page` shows, at `stage`, on the production build. */
   demoStage: DemoStage;
   server: DemoServer;
-  /** Opens a page in a context of its own; it is closed when the test ends. */
+  /** Opens a page in its own context, which is closed when the test ends. */
   openPage: (
     where: Pick<Screen, 'stage' | 'signedIn'>,
     options?: BrowserContextOptions,

@@ -1,22 +1,21 @@
 import type { Page, Request } from '@playwright/test';
 import { finishAnimations } from './measure-page.ts';
 
-/** So often the page is looked at, and so many looks in a row must find it at rest; milliseconds. */
+/** How often the page is looked at, and how many looks in a row must find it at rest. */
 const lookMs = 60;
 const restingLooks = 6;
-/** A page that is not at rest by then is a failure, not a picture; milliseconds. */
+/** A page that is not at rest by then is a failure. */
 const mostMs = 20_000;
 
 interface Look {
-  /** What the page still waits for. */
   waits: string[];
-  /** Changes with what it shows. */
+  /** Changes with the page's content. */
   shown: string;
 }
 
 /**
- * Follows the requests of a fresh page. Returns how to wait until the page is at rest: everything that it asked for and shows is
- * there, and nothing moves but what moves without end. Rejects with what it waits for when that never comes.
+ * Follows the requests of a fresh page. Returns a function that waits until everything has loaded and nothing moves, except
+ * endless animations. It rejects, with the missing parts, when that never happens.
  */
 export function followUntilStill(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -38,7 +37,7 @@ export function followUntilStill(page: Page): () => Promise<void> {
   };
 }
 
-/** Looks at what is in the window; a skeleton is something that is still to come. */
+/** Looks at the window's content. A skeleton counts as loading. */
 async function look(page: Page): Promise<Look> {
   return page.evaluate(async () => {
     const waits: string[] = [];
@@ -55,11 +54,11 @@ async function look(page: Page): Promise<Look> {
       if (!isInWindow || !part.checkVisibility({ contentVisibilityAuto: true })) continue;
       if (!(part instanceof HTMLImageElement)) waits.push(`${part.tagName} ${part.getAttribute('class')}`);
       else if (!part.complete) waits.push(part.src);
-      // One that is there may still be decoded with a later frame; a broken one has what stands in for it.
+      // A loaded picture may be decoded in a later frame; a broken one has a replacement.
       else if (part.naturalWidth > 0) await part.decode().catch(() => undefined);
     }
     const { body, documentElement } = document;
-    // The seconds of a countdown are no change.
+    // The seconds of a countdown do not count as changes.
     const text = (body.textContent ?? '').replace(/\d+/g, '0');
     const shown = [text, body.querySelectorAll('*').length, documentElement.scrollHeight].join(' ');
     return { waits, shown };

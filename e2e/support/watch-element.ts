@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** When elements appeared and disappeared, in milliseconds of the page; `count` is how many there were at first. */
+/** When elements appeared and disappeared, in milliseconds of the page. `count` is their number at first. */
 export interface Stay {
   from: number;
   to: number | null;
@@ -8,8 +8,8 @@ export interface Stay {
 }
 
 /**
- * Records when the first element that matches a selector appears and when the last one disappears, from the next page
- * on; by the page's own clock, so that a slow machine does not change what is measured.
+ * Records when the first element that matches a selector appears and when the last one disappears, from the next page on. It
+ * uses the page's clock, so that a slow machine does not change the result.
  */
 export async function watchElement(page: Page, selector: string): Promise<() => Promise<Stay | null>> {
   await page.addInitScript((wanted) => {
@@ -30,7 +30,7 @@ export async function watchElement(page: Page, selector: string): Promise<() => 
     );
 }
 
-/** Waits until the watched element is gone and returns how many milliseconds it was there. */
+/** Waits until the watched element is gone, and returns how many milliseconds it was there. */
 export async function lengthOfStay(page: Page, selector: string): Promise<number> {
   const stay = await page.waitForFunction((wanted) => {
     const found = (window as unknown as { stays?: Record<string, Stay> }).stays?.[wanted];

@@ -5,18 +5,15 @@ const tinyPng = Buffer.from(
   'base64',
 );
 
-/** What Playwright itself says where the configuration blocks service workers. */
+/** Playwright's own message where the configuration blocks service workers. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 
-/** What went wrong in a browser without a test asking: console errors and warnings, page errors, foreign requests. */
+/** Unexpected problems in a browser: console errors and warnings, page errors, foreign requests. */
 export interface PageWatch {
   problems: string[];
 }
 
-/**
- * Keeps a context to the app's own origin. Pictures from elsewhere (crests, avatars) are replaced by a pixel; any other
- * foreign request fails and is a problem.
- */
+/** Keeps a context on the app's own origin: foreign pictures become a pixel, other foreign requests are problems. */
 export async function watchContext(context: BrowserContext, origin: string): Promise<PageWatch> {
   const watch: PageWatch = { problems: [] };
   await context.route(

@@ -1,13 +1,10 @@
 /**
- * The characters that need no quotation marks before the `@` (RFC 5322, 3.2.3), so that no mail program reads two addresses, and
- * printable ASCII behind it: other scripts have letters that fold into ASCII ones.
+ * Before the `@`, the characters that need no quotation marks (RFC 5322, 3.2.3), so that no mail program reads two addresses.
+ * After it, printable ASCII, because letters of other scripts may fold into ASCII ones.
  */
 const addressPattern = /^[\w.!#$%&'*+/=?^`{|}~-]+@([\x21-\x3f\x41-\x7e]+)$/;
 
-/**
- * Whether an e-mail address may take part (docs/rules.md#allowed-e-mail-domains): its domain is one of `domains`. Case is
- * ignored, subdomains are other domains.
- */
+/** Returns whether one of `domains` is the address's, ignoring case (docs/rules.md#allowed-e-mail-domains). */
 export function isAllowedEmail(email: string, domains: readonly string[]): boolean {
   const domain = emailDomain(email);
   return domains.some((allowed) => allowed.toLowerCase() === domain);

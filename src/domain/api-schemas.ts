@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Body of a refused call of /api: a sentence to show. */
+/** Body of a refusal by /api: a sentence to show. */
 export const refusalSchema = z.object({ message: z.string() });
 
 /** A team of `GET /api/match-data` (docs/rules.md#sheet-columns). */
@@ -13,10 +13,7 @@ export const teamSchema = z.object({
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/**
- * A match of `GET /api/match-data` (docs/rules.md#status-and-score). `date` and `time` are in the tournament's zone;
- * `kickoffAt` is an ISO instant, null when unreadable.
- */
+/** A match of `GET /api/match-data` (docs/rules.md#status-and-score): local `date` and `time`, ISO instant `kickoffAt`. */
 export const matchSchema = z.object({
   id: z.string(),
   date: z.string(),
@@ -49,7 +46,7 @@ export const gameConfigSchema = z.object({
   tournament: z.object({
     id: z.string(),
     name: z.string(),
-    /** The article, as 'el' in 'del Mundial'; '' without one. */
+    /** The article, such as 'el' in 'del Mundial'; '' without one. */
     article: z.string(),
     organisation: z.string(),
     timeZone: z.string(),
@@ -76,7 +73,7 @@ export const gameConfigSchema = z.object({
       }),
     ),
   }),
-  /** Null in a competition without a champion. `decided` is the champion's name once the final has a winner, else null. */
+  /** Null in a competition without a champion. `decided` is null until the final has a winner. */
   champion: z.nullable(
     z.object({
       closesAt: z.string(),
@@ -88,19 +85,17 @@ export const gameConfigSchema = z.object({
       confirmed: z.boolean(),
     }),
   ),
-  /** The departments in the order of the file; empty in a game without them (docs/rules.md#departments). */
+  /** Departments in the file's order; empty in a game without them (docs/rules.md#departments). */
   departments: z.array(z.string()),
   /** Whether the game is over: ties are drawn, and nothing changes any more (docs/screens.md#closing-page). */
   over: z.boolean(),
   allowedEmailDomains: z.array(z.string()),
   /** Whether a cup has been closed before (docs/rules.md#past-cups). */
   hasPastCups: z.boolean(),
-  /** Address of the demo page, null in a real game. */
   demoPage: z.nullable(z.string()),
   serverTime: z.string(),
 });
 export type GameConfig = z.infer<typeof gameConfigSchema>;
-/** The configuration of a competition with a champion. */
 export type ChampionConfig = GameConfig & { champion: NonNullable<GameConfig['champion']> };
 
 /** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema). `points` is null until the match is settled. */
@@ -133,10 +128,9 @@ export const leaderboardRowSchema = z.object({
 });
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
-/** Rows of a page of the ranking; nobody reads the whole ranking in one response (docs/screens.md#ranking-tab). */
+/** Nobody reads the whole ranking in one response (docs/screens.md#ranking-tab). */
 export const rankingPageSize = 50;
 
-/** The champion columns of one's own profile. */
 export const championRowSchema = z.object({
   champion_prediction: z.nullable(z.string()),
   champion_prediction_phase: z.nullable(z.string()),
@@ -155,14 +149,14 @@ export const refusalHints = [
 ] as const;
 export type RefusalHint = (typeof refusalHints)[number];
 
-/** The most predictions in one request (docs/api.md#save-many-predictions). */
+/** Most predictions in one request (docs/api.md#save-many-predictions). */
 export const mostPredictionsAtOnce = 200;
 
-/** The topics that change, each with a rising number (docs/api.md#changes). */
+/** The topics of versions (docs/api.md#changes). */
 export const changeTopics = ['matches', 'ranking', 'tournament'] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
-/** Response of `GET /api/changes`: the number of each topic, and after how many seconds to ask again. */
+/** Response of `GET /api/changes`: the version of each topic, and when to ask again. */
 export const changesSchema = z.object({
   versions: z.record(z.enum(changeTopics), z.int()),
   askAgainSeconds: z.int(),

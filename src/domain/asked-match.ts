@@ -1,6 +1,6 @@
 const parameter = 'predecir';
 
-/** The query of the page that opens the quick entry at a match: `?predecir=<match id>` (docs/screens.md#routes). */
+/** Returns the query that opens the quick entry at a match, `?predecir=<match id>` (docs/screens.md#routes). */
 export function askedMatchQuery(matchId: string): string {
   return `?${parameter}=${encodeURIComponent(matchId)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The parameters of a return address that make up a session (docs/api.md#callback). The server removes them from
- * return addresses, the app from every address whose tokens do not belong to its own sign-in.
+ * The parameters of a return address that contain a session (docs/api.md#callback). The server removes them from return
+ * addresses, the app from addresses that do not belong to its own sign-in.
  */
 export const callbackTokenParameters: readonly string[] = [
   'access_token',

@@ -2,7 +2,7 @@ import { finalResultOf, hasStarted, type MatchTiming } from './match-status.ts';
 import { outcomeOf } from './score-prediction.ts';
 import { findSameTeam, findTeam, type NamedTeam } from './team-names.ts';
 
-/** The final as read from the sheet; `winner` is the optional 11th column, empty when absent. */
+/** The final as read from the sheet; `winner` is '' without the optional 11th column. */
 export interface FinalMatch {
   status: string;
   homeTeam: string;
@@ -27,9 +27,8 @@ export type ChampionDecision =
   | { decided: false; reason: 'not-finished' | UndecidedReason };
 
 /**
- * Decides who won the tournament: the finished final's team in the sheet's `winner` column or, while that is empty, the
- * winner by score. Only a team of `teams` can be the champion, as nobody could pick any other
- * (docs/rules.md#champion-decided).
+ * Decides the champion by the finished final: the team in the sheet's column `winner`, or the winner by score while that is
+ * empty. Only one of `teams` can be champion, because nobody can pick another (docs/rules.md#champion-decided).
  */
 export function decideChampion(final: FinalMatch, teams: readonly NamedTeam[]): ChampionDecision {
   if (final.status !== 'finished') return { decided: false, reason: 'not-finished' };
@@ -46,7 +45,7 @@ export function decideChampion(final: FinalMatch, teams: readonly NamedTeam[]): 
   return championOf(outcome === 'home' ? homeTeam : awayTeam, 'score', teams);
 }
 
-/** Decides for the team that a name in the sheet means; for no champion if the name is unknown. */
+/** Decides for the team that a name in the sheet means; undecided if the name is unknown. */
 export function championOf(
   name: string,
   by: 'score' | 'winner' | 'sheet',
@@ -58,10 +57,7 @@ export function championOf(
     : { decided: true, champion: team.name, by };
 }
 
-/**
- * Decides the champion from the matches of the final round (docs/rules.md#champion-decided). Two of them, as over two legs,
- * decide only when all are finished and the sheet names a winner.
- */
+/** Decides by the final round; two legs need a winner in the sheet (docs/rules.md#champion-decided). */
 export function decideFinal(finals: FinalMatch[], teams: readonly NamedTeam[]): ChampionDecision {
   const [final, ...others] = finals;
   if (final === undefined || finals.some(({ status }) => status !== 'finished'))
@@ -81,18 +77,18 @@ export function decideBySheet(champion: string, teams: readonly NamedTeam[]): Ch
   return championOf(champion, 'sheet', teams);
 }
 
-/** When a read of the sheet first named this champion (epoch milliseconds), and whether the champion is celebrated. */
+/** Whether the champion is celebrated, and when a read first saw this champion (epoch milliseconds). */
 export interface ChampionConfirmation {
   confirmed: boolean;
   seenAt: number | null;
 }
 
-/** A champion decided by the score alone is celebrated once a read this much later agrees. Milliseconds. */
+/** How much later a read must agree before a champion by score is celebrated. */
 const confirmationMs = 10 * 60_000;
 
 /**
- * Returns whether the champion is confirmed (docs/rules.md#champion-decided): named in the sheet, confirmed before, or still
- * the champion in a read ten minutes after the first one. `readAt` is the last read, in epoch milliseconds.
+ * Returns whether the champion is confirmed (docs/rules.md#champion-decided): named in the sheet, confirmed before, or
+ * unchanged for ten minutes at the last read `readAt` (epoch milliseconds).
  */
 export function confirmChampion(
   stored: ChampionConfirmation & { champion: string | null },
@@ -107,8 +103,8 @@ export function confirmChampion(
 }
 
 /**
- * Returns whether a pick can be made at `now`: until `closesAt` or the start of the final, whichever is first
- * (docs/rules.md#champion-pick); instants in epoch milliseconds. `are_champions_closed` in SQL says the same.
+ * Returns whether a champion can be picked at `now`: until `closesAt` or the start of the final (docs/rules.md#champion-pick),
+ * in epoch milliseconds. `are_champions_closed` is the same rule in SQL.
  */
 export function isChampionPickOpen(
   now: number,
@@ -119,10 +115,7 @@ export function isChampionPickOpen(
   return now < closesAt && !matches.some((match) => match.round === finalRound && hasStarted(match, now));
 }
 
-/**
- * Returns the name of the phase in which a pick was made: 'original' is the first of `phases`, any other is the second
- * (docs/rules.md#champion-pick).
- */
+/** Returns the name of a pick's phase, which is 'original' or 'extended' (docs/rules.md#champion-pick). */
 export function championPhaseLabel(phase: string, phases: { original: string; extended: string }): string {
   return phase === 'original' ? phases.original : phases.extended;
 }

@@ -1,6 +1,6 @@
 import { merkleRoot, receiptText, type Receipt, type Sha256 } from './prediction-record.ts';
 
-/** The published record of a match, as `GET /api/records` and `GET /api/records/:matchId` return it. */
+/** A published record, as `GET /api/records` and `GET /api/records/:matchId` return it. */
 export interface PublishedRecord {
   root: string;
   predictions: number;
@@ -22,7 +22,7 @@ export type LeafError =
   /** A published digest belongs neither to a receipt nor to an erased prediction. */
   | 'leaf-unexplained';
 
-/** Checks that a published record is consistent and that the receipt, if given, belongs to it; returns the faults. */
+/** Checks that a published record is consistent and, if given, that the receipt belongs to it. Returns the errors. */
 export async function checkRecord(
   record: PublishedRecord,
   sha256: Sha256,
@@ -38,8 +38,8 @@ export async function checkRecord(
 }
 
 /**
- * Recomputes every leaf of a record from all receipts, which are public once the match has started
- * (docs/rules.md#receipts). `erased` of its digests have no receipt because their owners erased their accounts.
+ * Checks every leaf of a record against all receipts, which are public after kick-off (docs/rules.md#receipts). `erased` of its
+ * digests have no receipt, because their owners erased their accounts.
  */
 export async function checkLeaves(
   record: { digests: readonly string[]; erased: number },

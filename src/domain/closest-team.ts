@@ -1,8 +1,7 @@
 import { foldText, type NamedTeam } from './team-names.ts';
 
 /**
- * Returns the name of the team with the name or alias that is the fewest edits away from `spelling`, ignoring case and
- * accents; null without teams.
+ * Returns the team whose name or alias is the fewest edits away from `spelling`, ignoring case and accents; null without teams.
  */
 export function closestTeam(spelling: string, teams: readonly NamedTeam[]): string | null {
   const wanted = foldText(spelling);
@@ -15,7 +14,7 @@ export function closestTeam(spelling: string, teams: readonly NamedTeam[]): stri
   return closest?.name ?? null;
 }
 
-/** Returns how many letters to add, remove or replace to turn one text into the other (Levenshtein's distance). */
+/** Returns Levenshtein's distance of two texts. */
 function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [index, letter] of [...from].entries()) {

@@ -4,7 +4,7 @@ import { completedMatchDays } from './completed-match-days.ts';
 
 const match = (matchDay: string | null, status: string, settled = false) => ({ matchDay, status, settled });
 
-it('has the days on which everything is settled, in order', () => {
+it('returns the days on which everything is settled, in order', () => {
   const matches = [
     match('2025-06-16', 'finished', true),
     match('2025-06-14', 'finished', true),
@@ -22,7 +22,7 @@ it.each(['scheduled', 'live', 'finished'])(
   },
 );
 
-it('does not wait for a match that is postponed or cancelled, and has no day of such matches alone', () => {
+it('ignores postponed and cancelled matches, and days with no others', () => {
   const matches = [
     match('2025-06-14', 'finished', true),
     match('2025-06-14', 'postergado'),
@@ -31,6 +31,6 @@ it('does not wait for a match that is postponed or cancelled, and has no day of 
   expect(completedMatchDays(matches)).toEqual(['2025-06-14']);
 });
 
-it('gives a match without a kick-off no day', () => {
+it('ignores matches without a kick-off', () => {
   expect(completedMatchDays([match(null, 'finished', true)])).toEqual([]);
 });

@@ -1,18 +1,13 @@
-/** The fields of a match that its match day depends on; `matchDay` is 'YYYY-MM-DD', null without a kick-off. */
+/** The fields that match days depend on; `matchDay` is 'YYYY-MM-DD', null without a kick-off. */
 export interface DatedMatch {
   matchDay: string | null;
   status: string;
-  /** Whether its points have been awarded. */
   settled: boolean;
 }
 
-/** Statuses of matches that are or will be played. */
 const played = new Set(['scheduled', 'live', 'finished']);
 
-/**
- * Returns the completed match days in order (docs/rules.md#match-days): days with a settled match and no match that is still
- * to be played, live or unsettled.
- */
+/** Returns the days with a settled match and nothing left to play or settle, in order (docs/rules.md#match-days). */
 export function completedMatchDays(matches: readonly DatedMatch[]): string[] {
   const days = new Map<string, boolean>();
   for (const { matchDay, status, settled } of matches) {

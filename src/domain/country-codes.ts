@@ -1,6 +1,6 @@
 import { foldText } from './team-names.ts';
 
-/** FIFA's codes with the Spanish names of its members, several spellings divided by '/'. */
+/** FIFA's codes and the Spanish names of its members; '/' divides several spellings. */
 const members = `
   AFG Afganistán, AIA Anguila, ALB Albania, ALG Argelia, AND Andorra, ANG Angola, ARG Argentina, ARM Armenia, ARU Aruba,
   ASA Samoa Americana, ATG Antigua y Barbuda, AUS Australia, AUT Austria, AZE Azerbaiyán, BAH Bahamas, BAN Bangladés/Bangladesh,
@@ -38,10 +38,7 @@ const codes = new Map(
   }),
 );
 
-/**
- * Returns the three-letter FIFA code of a country by its Spanish name, ignoring case and accents: 'ESP'; undefined for other
- * names.
- */
+/** Returns the FIFA code ('ESP') of a country by its Spanish name, ignoring case and accents; undefined for other names. */
 export function countryCode(name: string): string | undefined {
   return codes.get(foldText(name));
 }

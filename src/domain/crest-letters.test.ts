@@ -4,7 +4,7 @@ import { crestLetters } from './crest-letters.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, aliases: [] }));
 
-/** The teams of a demo's sheet, whose cells hold no comma. */
+/** Returns the teams of a demo's sheet, whose cells contain no comma. */
 function teamsOf(prefix: string) {
   const file = new URL(`../server/demo/workbook/${prefix}Teams.csv`, import.meta.url);
   const [, ...rows] = readFileSync(file, 'utf8').trim().split('\n');
@@ -23,13 +23,13 @@ describe('crestLetters', () => {
     ],
     ['laliga-', 'AC OS LE CM DA BA GE GI CV EB MA RA RB RM RF RV SE LP VA VI'],
     ['', 'RM MC BM CH PS BD IL JU BE PA FL FU BO AH IM MO'],
-  ])('gives each team of the demo %s letters of its own', (folder, letters) => {
+  ])('gives each team of the demo %s different letters', (folder, letters) => {
     const given = [...crestLetters(teamsOf(folder)).values()];
     expect(given.toSorted()).toEqual(letters.split(/\s+/).toSorted());
     expect(new Set(given).size).toBe(given.length);
   });
 
-  it('knows a country by another of its names, without case and accents', () => {
+  it('finds a country by an alternative name, ignoring case and accents', () => {
     const teams = [...named('peru', 'EE. UU.', 'HOLANDA'), { name: 'Czechia', aliases: ['Chequia'] }];
     expect(Object.fromEntries(crestLetters(teams))).toEqual({
       peru: 'PER',
@@ -39,7 +39,7 @@ describe('crestLetters', () => {
     });
   });
 
-  it('never gives the same letters twice, however much the names are alike', () => {
+  it('never gives the same letters twice, however similar the names are', () => {
     const numbered = Array.from({ length: 60 }, (_, index) => `Peñarol ${index}`);
     const names = [
       ...numbered,

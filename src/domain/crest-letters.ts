@@ -2,9 +2,7 @@ import { countryCode } from './country-codes.ts';
 import { distinctInitials } from './initials.ts';
 import type { NamedTeam } from './team-names.ts';
 
-/**
- * Returns the letters on each team's shield by the team's name, each different: the code of a country, otherwise initials.
- */
+/** Returns different letters for each team's shield, by the team's name: a country's code or initials. */
 export function crestLetters(teams: readonly NamedTeam[]): ReadonlyMap<string, string> {
   const letters = new Map<string, string>();
   for (const { name, aliases } of teams) {
@@ -20,7 +18,7 @@ export function crestLetters(teams: readonly NamedTeam[]): ReadonlyMap<string, s
   return letters;
 }
 
-/** Returns a club's name without 'FC', 'RCD' and the like, unless nothing else is left. */
+/** Removes 'FC', 'RCD' and the like from a club's name, unless nothing else is left. */
 function withoutAffixes(name: string): string {
   const rest = name.split(/\s+/).filter((word) => !/^\p{Lu}{2,3}$/u.test(word));
   return rest.length > 0 ? rest.join(' ') : name;

@@ -10,14 +10,14 @@ const scores = [
 ];
 const textOf = (list: { home: number; away: number }[]) => list.map(({ home, away }) => `${home}-${away}`);
 
-it('counts outcomes, and the hits of a result', () => {
+it('counts outcomes and hits', () => {
   expect(countOutcomes(scores)).toEqual({ home: 16, draw: 2, away: 7 });
   expect(countHits(scores, { home: 1, away: 0 })).toEqual({ exact: 7, outcome: 9 });
   expect(countHits(scores, { home: 3, away: 3 })).toEqual({ exact: 0, outcome: 2 });
   expect(countHits([], { home: 0, away: 0 })).toEqual({ exact: 0, outcome: 0 });
 });
 
-it('orders by how common a score is, and after the match exact, outcome, miss', () => {
+it('orders scores by frequency, and after the match by exact, outcome, miss', () => {
   expect(textOf(orderScores(scores, null))).toEqual(['2-0', '0-1', '1-0', '0-0']);
   expect(textOf(orderScores(scores, { home: 1, away: 0 }))).toEqual(['1-0', '2-0', '0-1', '0-0']);
   expect(textOf(orderScores(scores, { home: 1, away: 1 }))).toEqual(['0-0', '2-0', '0-1', '1-0']);
@@ -30,12 +30,12 @@ it.each([
   ['2-0', { exact: 1, outcome: 1 }, false],
   ['2-0', { exact: 0, outcome: 2 }, false],
   ['0-1', { exact: 0, outcome: 0 }, false],
-])('of a match that ended 1-0 %s is the only hit of %j: %s', (predicted, hits, only) => {
+])('after a 1-0, the prediction %s is the only hit of %j: %s', (predicted, hits, only) => {
   const [home = 0, away = 0] = predicted.split('-').map(Number);
   expect(isOnlyHit({ home, away }, { home: 1, away: 0 }, hits)).toBe(only);
 });
 
-it('has on the pages every prediction once, in order, whatever their size', () => {
+it('puts every prediction on one page, in order, for any page size', () => {
   const lists = fc.array(fc.record({ home: fc.nat(20), away: fc.nat(20), picks: fc.nat(9) }), {
     maxLength: 12,
   });

@@ -1,28 +1,24 @@
 import { hitKinds, hitOf, outcomeOf, type Hit, type Score } from './score-prediction.ts';
 
-/** How often a score was predicted. */
 export interface ScoreCount extends Score {
   picks: number;
 }
 
-/** How many predicted a home win, a draw and an away win. */
+/** Counts the predictions of a home win, a draw and an away win. */
 export function countOutcomes(scores: readonly ScoreCount[]): { home: number; draw: number; away: number } {
   const counts = { home: 0, draw: 0, away: 0 };
   for (const score of scores) counts[outcomeOf(score)] += score.picks;
   return counts;
 }
 
-/** How many predicted the exact score, and how many only the outcome. */
+/** Counts the exact scores, and the predictions of only the outcome. */
 export function countHits(scores: readonly ScoreCount[], result: Score): { exact: number; outcome: number } {
   const counts = { exact: 0, outcome: 0, miss: 0 };
   for (const score of scores) counts[hitOf(score, result)] += score.picks;
   return { exact: counts.exact, outcome: counts.outcome };
 }
 
-/**
- * Orders a match's predictions for a list: once there is a result, exact scores, outcomes, then misses; within each the most
- * common first, then by goals (docs/screens.md#match-card).
- */
+/** Orders predictions by hit once there is a result, then by frequency and goals (docs/screens.md#match-card). */
 export function orderScores<Counted extends ScoreCount>(
   scores: readonly Counted[],
   result: Score | null,
@@ -33,13 +29,13 @@ export function orderScores<Counted extends ScoreCount>(
   );
 }
 
-/** The predictions of one score that are on a page: `take` of them, after the first `skip`. */
+/** The part of a score's predictions that is on a page: `take` of them after the first `skip`. */
 export interface ScoreSlice extends Score {
   skip: number;
   take: number;
 }
 
-/** Returns the slices of `scores`, in order, that make up `limit` predictions after the first `offset`. */
+/** Returns the slices of `scores` that make up `limit` predictions after the first `offset`. */
 export function sliceScores(scores: readonly ScoreCount[], offset: number, limit: number): ScoreSlice[] {
   const slices: ScoreSlice[] = [];
   let passed = 0;
@@ -52,10 +48,7 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
   return slices;
 }
 
-/**
- * Returns whether a prediction is the only hit of its kind: the only exact score, or the only outcome when nobody predicted the
- * exact score (docs/screens.md#match-card).
- */
+/** Returns whether a prediction is the only hit of the best kind that anyone has (docs/screens.md#match-card). */
 export function isOnlyHit(
   prediction: Score,
   result: Score,

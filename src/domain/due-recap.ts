@@ -8,8 +8,8 @@ interface ScoredMatch extends MatchTiming {
 const day = 86_400_000;
 
 /**
- * Returns the match day ('YYYY-MM-DD') whose recap to show above the matches at `now` (epoch milliseconds), or null
- * (docs/screens.md#recap-of-the-morning). `clocksAt` reads the tournament's clocks at an instant: 'YYYY-MM-DD HH:MM'.
+ * Returns the match day ('YYYY-MM-DD') whose recap stands above the matches at `now` (epoch milliseconds), or null
+ * (docs/screens.md#recap-of-the-morning). `clocksAt` formats an instant in the tournament's zone: 'YYYY-MM-DD HH:MM'.
  */
 export function dueRecapDay(
   matches: readonly ScoredMatch[],

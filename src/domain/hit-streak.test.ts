@@ -10,6 +10,6 @@ it.each([
   [[5, 3, 0], 0],
   [[3, null, 5, 5], 2],
   [[5, null], 0],
-])('of %j is %i', (points, streak) => {
+])('the hit streak of %j is %i', (points, streak) => {
   expect(hitStreak(points)).toBe(streak);
 });

@@ -1,6 +1,6 @@
 /**
- * Returns how many of the latest settled matches in a row a participant has hit, exact or outcome (docs/rules.md#match-days).
- * `points` has one entry a settled match in the order of kick-offs; null without a prediction.
+ * Returns how many of the latest settled matches in a row are hits, exact or outcome (docs/rules.md#match-days). `points` has
+ * an entry for each settled match by kick-off; null without a prediction.
  */
 export function hitStreak(points: readonly (number | null)[]): number {
   const lastMiss = points.findLastIndex((one) => one === null || one === 0);

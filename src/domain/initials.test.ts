@@ -18,7 +18,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials);
 });
 
-test('names with the same initials have other letters each, whatever the order', () => {
+test('names with the same initials get different letters in any order', () => {
   const names = ['Creatividad', 'Cuentas Rosario', 'Medios', 'Cuentas', 'Medios Rosario'];
   const letters = distinctInitials(names);
   expect(Object.fromEntries(letters)).toEqual({

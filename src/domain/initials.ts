@@ -1,9 +1,6 @@
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/**
- * Returns up to two initials: of the first and the last word, or the first two letters of a single one. Anything but letters is
- * skipped; '?' when no letter is left.
- */
+/** Returns the initials of the first and last word, or two letters of a single word; '?' for a name without letters. */
 export function initialsOf(name: string): string {
   const words = wordsOf(name);
   const [first, last] = [words[0], words.at(-1)];
@@ -13,8 +10,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * Returns different letters for each of `names`, none of them in `taken`: its initials or, if another name has those, its first
- * letter and a later one. Names with fewer words choose first. The order of `names` does not matter.
+ * Returns different letters for each of `names`, none of them in `taken`: its initials, or its first letter and a later one.
+ * Names with fewer words choose first, so the order of `names` does not matter.
  */
 export function distinctInitials(
   names: readonly string[],
@@ -32,7 +29,7 @@ export function distinctInitials(
   return letters;
 }
 
-/** Returns the possible letters of a name, best first: enough for hundreds of names that begin with the same letter. */
+/** Returns the possible letters of a name, best first, enough for hundreds of names with the same first letter. */
 function candidatesOf(name: string): string[] {
   const words = wordsOf(name);
   const [first = '', ...others] = words.flat();
@@ -41,7 +38,7 @@ function candidatesOf(name: string): string[] {
   return [initialsOf(name), ...ends.map((end) => first + end)];
 }
 
-/** Returns the capital letters of each word that has letters. The 'º' of an ordinal does not count as a letter. */
+/** Returns the capital letters of each word, without words that have none. The 'º' of an ordinal is not a letter. */
 function wordsOf(name: string): string[][] {
   return name
     .normalize('NFC')

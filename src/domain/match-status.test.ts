@@ -41,7 +41,7 @@ describe('normaliseStatus', () => {
 });
 
 describe('finalResultOf', () => {
-  it('is the score of a finished match only', () => {
+  it('returns the score of finished matches only', () => {
     expect(finalResultOf({ status: 'finished', homeScore: 2, awayScore: 0 })).toEqual({ home: 2, away: 0 });
     expect(finalResultOf({ status: 'live', homeScore: 2, awayScore: 0 })).toBeNull();
     expect(finalResultOf({ status: 'finished', homeScore: 2, awayScore: null })).toBeNull();

@@ -17,23 +17,22 @@ export type OrganiserAct = (typeof organiserActs)[number];
 export const signInRefusals = ['domain', 'unverified', 'domain_left', 'blocked', 'failed'] as const;
 export type SignInRefusal = (typeof signInRefusals)[number];
 
-/** Longest announcement of the organiser's page, in characters. */
+/** In characters. */
 export const longestAnnouncement = 500;
 
-/** Result of a repair or a confirmation (docs/api.md#service-calls). */
+/** The result of a release (docs/api.md#service-calls). */
 export const releaseSchema = z.object({
   outcome: z.enum(['released', 'nothing_quarantined', 'changed', 'read_failed']),
-  /** A sentence for the organiser's page. */
   message: z.optional(z.string()),
 });
 export type ReleaseOutcome = z.infer<typeof releaseSchema>['outcome'];
 
-/** Response of `GET /api/organiser/me`: whether the caller may open the organiser's page. */
+/** Response of `GET /api/organiser/me`. */
 export const organiserMeSchema = z.object({ organiser: z.boolean() });
 
 const personSchema = z.object({ fullName: z.string(), email: z.string() });
 
-/** A row of the sheet that needs attention; `column` is a letter, '' for the whole row. */
+/** A row of the sheet that needs attention; `column` is '' for the whole row. */
 const sheetWarningSchema = z.object({
   sheet: z.string(),
   row: z.int(),
@@ -44,7 +43,7 @@ const sheetWarningSchema = z.object({
 });
 export type OrganiserWarning = z.infer<typeof sheetWarningSchema>;
 
-/** The changes of a quarantined read; `matches` has the first of `total`. */
+/** The changes of a quarantined read. `matches` has the first of `total`. */
 export const quarantinedChangesSchema = z.object({
   total: z.int(),
   matches: z.array(
@@ -63,7 +62,7 @@ export type QuarantinedChanges = z.infer<typeof quarantinedChangesSchema>;
 /** Response of `GET /api/organiser/overview` (docs/api.md#organiser). Instants are ISO texts. */
 export const organiserOverviewSchema = z.object({
   sheet: z.object({
-    /** Address of the sheet; null in the demo, which has none. */
+    /** Null in the demo. */
     address: z.nullable(z.string()),
     attemptedAt: z.nullable(z.string()),
     goodAt: z.nullable(z.string()),
@@ -72,7 +71,7 @@ export const organiserOverviewSchema = z.object({
     warnings: z.array(sheetWarningSchema),
     quarantine: z.nullable(z.object({ since: z.string(), changes: z.nullable(quarantinedChangesSchema) })),
   }),
-  /** Why a finished final does not decide the champion; without `finals` the cause is the name in the sheet Torneo. */
+  /** Why a finished final does not decide the champion. `finals` is empty when the name in the sheet Torneo is the cause. */
   undecided: z.nullable(
     z.object({
       reason: z.enum(undecidedReasons),
@@ -94,12 +93,12 @@ export const organiserOverviewSchema = z.object({
       firstKickoffAt: z.string(),
       matches: z.array(z.string()),
       participants: z.int(),
-      /** How many have not predicted every open match of the day; `missing` has the first of them. */
+      /** The number of people who miss predictions; `missing` has the first of them. */
       missingCount: z.int(),
       missing: z.array(z.object({ ...personSchema.shape, id: z.string(), missing: z.int() })),
     }),
   ),
-  /** Matches with a result and a kick-off, as the sheet has it now, before so many of their predictions. */
+  /** Matches with a result and predictions made after their present kick-off. */
   latePredictions: z.array(z.object({ row: z.int(), match: z.string(), predictions: z.int() })),
   announcement: z.object({ page: z.string(), sheet: z.string() }),
   refusedSignIns: z.object({
@@ -109,16 +108,15 @@ export const organiserOverviewSchema = z.object({
   record: z.object({
     published: z.int(),
     latestAt: z.nullable(z.string()),
-    /** Matches that have started without a record yet. */
     pending: z.int(),
   }),
-  /** The service of the shared chat room; null without one. */
+  /** Null without a chat room. */
   chatRoom: z.nullable(z.enum(['google', 'slack', 'teams'])),
 });
 export type OrganiserOverview = z.infer<typeof organiserOverviewSchema>;
 
 /**
- * Response of `GET /api/organiser/record-check`: how many records are published, and the matches whose record fails the check.
+ * Response of `GET /api/organiser/record-check`: the number of published records, and the matches whose record is not valid.
  */
 export const recordCheckSchema = z.object({ checked: z.int(), broken: z.array(z.string()) });
 
@@ -140,13 +138,10 @@ export const organiserParticipantsSchema = z.object({
 
 export type OrganiserParticipant = z.infer<typeof organiserParticipantsSchema>['participants'][number];
 
-/**
- * Who acted or was acted on: 'erased' is an erased account, 'service' the holder of the service key, 'sheet' a read of the
- * sheet.
- */
+/** A person, an erased account, the holder of the service key, or a read of the sheet. */
 const whoSchema = z.union([z.enum(['service', 'erased', 'sheet']), personSchema]);
 
-/** Response of `GET /api/organiser/audit-log`, newest first; the next page begins before the id `next`, null at the end. */
+/** Response of `GET /api/organiser/audit-log`, newest first. The next page is before the id `next`, null at the end. */
 export const auditLogSchema = z.object({
   acts: z.array(
     z.object({
@@ -155,7 +150,7 @@ export const auditLogSchema = z.object({
       act: z.enum(organiserActs),
       by: whoSchema,
       about: z.nullable(whoSchema),
-      /** For 'late_predictions': the match, and how many. */
+      /** The match and number of 'late_predictions'. */
       late: z.nullable(z.object({ match: z.string(), predictions: z.int() })),
     }),
   ),

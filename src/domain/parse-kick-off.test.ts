@@ -31,7 +31,7 @@ describe('parseKickOff', () => {
     expect(parseKickOff(date, time, zone)).toBeNull();
   });
 
-  it('reads the clocks of the zone on both sides of the change to summer time', () => {
+  it('reads local times before and after the change to summer time', () => {
     expect(parseKickOff('2025-03-29', '20:00', 'Europe/Madrid')?.kickoffAt).toBe('2025-03-29T19:00:00.000Z');
     expect(parseKickOff('2025-03-30', '20:00', 'Europe/Madrid')?.kickoffAt).toBe('2025-03-30T18:00:00.000Z');
     expect(parseKickOff('2025-03-30', '02:30', 'Europe/Madrid')?.time).toBe('03:30');

@@ -1,32 +1,29 @@
 import { DateTime } from 'luxon';
 import { parseTimeCell, type TimeOfDay } from './parse-time-cell.ts';
 
-/** Default time of a match without one in its row (docs/rules.md#dates-and-times). */
+/** The time of a match without one in its row (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
 
 export interface KickOff {
-  /** The instant, ISO in UTC. */
+  /** ISO instant in UTC. */
   kickoffAt: string;
-  /** `YYYY-MM-DD` and `HH:mm` on the clocks of the tournament's zone. */
+  /** `YYYY-MM-DD` and `HH:mm` in the tournament's zone. */
   date: string;
   time: string;
 }
 
-/** The order in which a date such as 6/7/2027 is read. */
 export type DateOrder = 'day-first' | 'month-first';
 
 const isoWithTime = /^\d{4}-\d{2}-\d{2}T/i;
-/** A date, and whatever follows it as its time. */
 const dateThenTime = /^(\d+[-/.]\d+[-/.]\d+)(?:,?\s+(.*))?$/;
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 /**
- * Reads a sheet's date and time cells on the clocks of `timeZone` (docs/rules.md#dates-and-times):
- * ISO with `T` (its own `Z` or offset is honoured), or `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` or `DD.MM.YYYY`, each
- * with a time after it or in the time cell. A date cell's own time beats the time cell. `order` decides between day and
- * month where both are possible. Returns null when the cells cannot be read; a time that the clocks skip (spring
- * forward) moves forward.
+ * Reads a sheet's date and time cells in `timeZone` (docs/rules.md#dates-and-times): ISO with `T` and an optional `Z` or
+ * offset, or `YYYY-MM-DD`, `DD/MM/YYYY`, `DD-MM-YYYY` or `DD.MM.YYYY` with the time after it or in the time cell. A time in the
+ * date cell wins. `order` decides where both day and month are possible. A time skipped by summer time moves forward. Returns
+ * null for unreadable cells.
  */
 export function parseKickOff(
   dateCell: string,
@@ -47,31 +44,28 @@ export function ownTimeOf(dateCell: string): string {
   return isoWithTime.test(date) ? date.slice(11, 16) : (dateThenTime.exec(date)?.[2] ?? '');
 }
 
-/** Returns whether the time cell contradicts the time in the date cell, which wins (docs/rules.md#dates-and-times). */
+/** Returns whether the time cell contradicts the date cell's own time, which wins (docs/rules.md#dates-and-times). */
 export function contradictsDateCell(timeCell: string, dateCell: string, kickOff: KickOff): boolean {
   const [said, own] = [parseTimeCell(timeCell), parseTimeCell(ownTimeOf(dateCell))];
   if (said === null || own === null) return false;
   const text = timeText(said);
-  // A time with an offset may be repeated as it is written or on the tournament's clocks.
+  // A time with an offset may be repeated as written or in the tournament's zone.
   return text !== timeText(own) && text !== kickOff.time;
 }
 
-/** Returns whether the day and the month of a date cell are ambiguous: 6/7/2027 (docs/rules.md#dates-and-times). */
+/** Returns whether day and month of a date cell are ambiguous, as in 6/7/2027 (docs/rules.md#dates-and-times). */
 export function isAmbiguousDate(dateCell: string): boolean {
   const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
   return parts !== null && Number(parts[1]) <= 12 && Number(parts[3]) <= 12 && parts[1] !== parts[3];
 }
 
-/** Returns whether the order of day and month changes how a date cell is read: 6/7/2027, 6/28/2027, but not 28/6/2027. */
+/** Returns whether the order of day and month matters to a date cell: to 6/7/2027 and 6/28/2027, but not to 28/6/2027. */
 export function dependsOnDateOrder(dateCell: string): boolean {
   const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
   return parts !== null && Number(parts[1]) <= 12;
 }
 
-/**
- * Returns the order of day and month in a workbook's locale (`es_AR`, `en_US`); null for an unknown locale
- * (docs/rules.md#dates-and-times).
- */
+/** Returns the order of day and month in a locale such as `es_AR`; null if it is unknown (docs/rules.md#dates-and-times). */
 export function dateOrderOf(locale: string | null): DateOrder | null {
   if (locale === null) return null;
   try {
@@ -84,7 +78,7 @@ export function dateOrderOf(locale: string | null): DateOrder | null {
   }
 }
 
-/** Reads a local time `YYYY-MM-DDTHH:mm` of the tournament file, such as `closesAt`; null when unreadable. */
+/** Parses a local time of the tournament file (`YYYY-MM-DDTHH:mm`) to an ISO instant; null when unreadable. */
 export function parseLocalInstant(text: string, timeZone: string): string | null {
   const parsed = DateTime.fromISO(text, { zone: timeZone });
   return parsed.isValid ? parsed.toUTC().toISO() : null;
@@ -101,7 +95,6 @@ function parseLocalCells(date: string, timeCell: string, zone: string, order: Da
   return from.set({ hour: time.hour % 24, minute: time.minute, second: time.second });
 }
 
-/** `HH:mm`; 24:00 is 00:00. */
 function timeText({ hour, minute }: TimeOfDay): string {
   return [hour % 24, minute].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -1,4 +1,4 @@
-/** A time of day; `hour` is 24 for the midnight at its end. */
+/** A time of day; `hour` is 24 for midnight at its end. */
 export interface TimeOfDay {
   hour: number;
   minute: number;
@@ -8,13 +8,10 @@ export interface TimeOfDay {
 const clock = /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?$/;
 const withH = /^(\d{1,2})(?:[:.](\d{2}))?\s*h(?:s|rs?)?\.?\s*(\d{2})?$/i;
 const halves = /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?)?\s*([ap])\.?\s*m\.?$/i;
-/** What remains of 21.30 when the cell took it for a number. */
+/** The rest of 21.30 when the spreadsheet reads it as a number. */
 const cutMinutes = /^(\d{1,2})\.([0-4])$/;
 
-/**
- * Reads a time cell (docs/rules.md#dates-and-times): `21:00`, `21:00:00`, `21.00`, `21h`, `21:00 hs`, `9:00 PM`, `9 p. m.`
- * or `21`. Returns null for anything else.
- */
+/** Parses a time such as `21:00`, `21.00`, `21h`, `9 p. m.` or `21` (docs/rules.md#dates-and-times); otherwise null. */
 export function parseTimeCell(cell: string): TimeOfDay | null {
   const text = cell.trim();
   const half = halves.exec(text);
@@ -24,7 +21,7 @@ export function parseTimeCell(cell: string): TimeOfDay | null {
   return hour === '' ? null : valid({ hour: Number(hour), minute: Number(minute), second: Number(second) });
 }
 
-/** Returns whether a time cell is a guess: 21.3 may be what remains of 21.30. */
+/** Returns whether a time cell is ambiguous: 21.3 may be the rest of 21.30. */
 export function isAmbiguousTime(cell: string): boolean {
   return cutMinutes.test(cell.trim());
 }

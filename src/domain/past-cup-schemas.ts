@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A row of a past cup's final ranking; `name` is null for an erased participant, `own` marks the caller's row. */
+/** A row of a past cup's final ranking; `name` is null for an erased participant. */
 export const pastStandingSchema = z.object({
   position: z.int(),
   name: z.nullable(z.string()),
@@ -13,8 +13,7 @@ export const pastStandingSchema = z.object({
 export type PastStanding = z.infer<typeof pastStandingSchema>;
 
 /**
- * A past cup: `GET /api/past-cups` (docs/api.md#reads). `champion` is null without one; `podium` has the first three,
- * `own` the caller's row, null if the caller did not take part.
+ * A past cup: `GET /api/past-cups` (docs/api.md#reads). `champion` is null without one, `own` if the caller did not take part.
  */
 export const pastCupSchema = z.object({
   id: z.string(),

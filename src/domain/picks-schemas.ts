@@ -3,9 +3,8 @@ import { receiptSchema } from './record-schemas.ts';
 
 /** Predictions on a page of a match's list. */
 export const picksPageSize = 50;
-/** The largest offset of a page; anyone further down is found by name. */
+/** People further down are found by name. */
 export const mostPicksOffset = 10_000;
-/** The most matches in one `GET /api/picks`. */
 export const mostMatchesOfPicks = 50;
 
 /** A person as in the ranking; `avatarUrl` is '' without a picture. */
@@ -21,8 +20,8 @@ export const crowdScoreSchema = z.object({
 export type CrowdScore = z.infer<typeof crowdScoreSchema>;
 
 /**
- * The predictions of a match once they are public (docs/rules.md#others-predictions): how many predicted a home win, a draw and
- * an away win, the most common scores and, after the match, how many predicted the exact score or only the outcome.
+ * The public predictions of a match (docs/rules.md#others-predictions): outcomes, the most common scores and, after the match,
+ * how many hit the exact score or only the outcome.
  */
 export const crowdSchema = z.object({
   home: z.int(),
@@ -33,7 +32,7 @@ export const crowdSchema = z.object({
 });
 export type Crowd = z.infer<typeof crowdSchema>;
 
-/** How many have predicted a match; `crowd` is null while predictions are secret. */
+/** The number of predictions of a match; `crowd` is null while they are secret. */
 export const matchPicksSchema = z.object({
   matchId: z.string(),
   predicted: z.int(),
@@ -41,10 +40,10 @@ export const matchPicksSchema = z.object({
 });
 export type MatchPicks = z.infer<typeof matchPicksSchema>;
 
-/** `GET /api/picks` (docs/api.md#picks); without matches that are not in the sheet. */
+/** `GET /api/picks` (docs/api.md#picks), without matches that are not in the sheet. */
 export const picksResponseSchema = z.object({ participants: z.int(), matches: z.array(matchPicksSchema) });
 
-/** One prediction; `points` is null until the match is settled. */
+/** A prediction; `points` is null until the match is settled. */
 export const pickSchema = z.extend(pickerSchema, {
   home: z.int(),
   away: z.int(),
@@ -52,7 +51,7 @@ export const pickSchema = z.extend(pickerSchema, {
 });
 export type MatchPick = z.infer<typeof pickSchema>;
 
-/** `GET /api/matches/:id/picks`: empty while they are secret. `next` is the next page's offset, null on the last one. */
+/** `GET /api/matches/:id/picks`, empty while they are secret. `next` is the offset of the next page, null on the last one. */
 export const picksPageSchema = z.extend(matchPicksSchema, {
   participants: z.int(),
   picks: z.array(pickSchema),
@@ -60,13 +59,13 @@ export const picksPageSchema = z.extend(matchPicksSchema, {
 });
 export type PicksPage = z.infer<typeof picksPageSchema>;
 
-/** `GET /api/matches/:id/receipts`; the next page begins after `next`, null on the last one. */
+/** `GET /api/matches/:id/receipts`. The next page begins after `next`, null on the last one. */
 export const matchReceiptsSchema = z.object({
   receipts: z.array(receiptSchema),
   next: z.nullable(z.string()),
 });
 
-/** `GET /api/champion-picks`: how many have picked a champion and, once picks are closed, how many picked each team. */
+/** `GET /api/champion-picks`: how many people have picked a champion and, once picks are closed, how many picked each team. */
 export const championPicksSchema = z.object({
   participants: z.int(),
   predicted: z.int(),

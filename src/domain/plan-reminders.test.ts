@@ -20,18 +20,18 @@ const plan = (kickoff: string, now: string, own: Partial<ReminderTiming> = {}): 
   return planned === null ? null : new Date(planned.sendAt).toISOString().slice(0, 16);
 };
 
-it('goes as many hours before the first kick-off as was asked for', () => {
+it('is sent the chosen number of hours before the first kick-off', () => {
   expect(plan('2025-06-14T20:00Z', '2025-06-13T12:00Z')).toBe('2025-06-14T19:00');
   expect(plan('2025-06-14T20:00Z', '2025-06-13T12:00Z', { hoursBefore: 3 })).toBe('2025-06-14T17:00');
   expect(plan('2025-06-14T20:00Z', '2025-06-13T12:00Z', { hoursBefore: 24 })).toBe('2025-06-13T20:00');
 });
 
-it('goes before the quiet hours that it would fall into, never after them', () => {
-  // 22:00 in Buenos Aires is an hour into the quiet hours: half an hour before they begin instead.
+it('is sent before the quiet hours that it would fall into, never after them', () => {
+  // 22:00 in Buenos Aires is an hour into the quiet hours, so it is sent half an hour before they begin.
   expect(plan('2025-06-15T02:00Z', '2025-06-14T12:00Z')).toBe('2025-06-14T23:30');
-  // 7:30 is before they end: the evening before.
+  // 7:30 is before they end, so it is sent the evening before.
   expect(plan('2025-06-14T11:30Z', '2025-06-13T12:00Z')).toBe('2025-06-13T23:30');
-  // On the person's clocks, five hours ahead in Madrid.
+  // In the person's zone, five hours ahead in Madrid.
   expect(plan('2025-06-15T02:00Z', '2025-06-14T12:00Z', { timeZone: 'Europe/Madrid' })).toBe(
     '2025-06-14T18:30',
   );
@@ -40,7 +40,7 @@ it('goes before the quiet hours that it would fall into, never after them', () =
   );
 });
 
-it('goes at once when its time has passed, when the quiet hours end when it is quiet, and never after the kick-off', () => {
+it('is sent at once when late, or when quiet hours end, but never after the kick-off', () => {
   expect(plan('2025-06-14T20:00Z', '2025-06-14T19:40Z')).toBe('2025-06-14T19:40');
   // 23:00 in Buenos Aires, for a match at 8:30.
   expect(plan('2025-06-14T11:30Z', '2025-06-14T02:00Z')).toBe('2025-06-14T11:00');
@@ -48,12 +48,12 @@ it('goes at once when its time has passed, when the quiet hours end when it is q
   expect(plan('2025-06-14T20:00Z', '2025-06-14T20:00Z')).toBeNull();
 });
 
-it('follows the clocks on the day they change', () => {
+it('follows local time on the day the clocks change', () => {
   const madrid = { timeZone: 'Europe/Madrid', quietFrom: 21, quietUntil: 8 };
-  // On 2025-03-30 at 2:00 it is 3:00: 21:00 the evening before is 20:00 UTC, 21:00 that evening 19:00 UTC.
+  // On 2025-03-30 the clocks go from 2:00 to 3:00: 21:00 the evening before is 20:00 UTC, that evening 19:00 UTC.
   expect(plan('2025-03-30T06:30Z', '2025-03-29T06:00Z', madrid)).toBe('2025-03-29T19:30');
   expect(plan('2025-03-30T20:30Z', '2025-03-29T06:00Z', madrid)).toBe('2025-03-30T18:30');
-  // An hour that is not quiet and does not exist on that day.
+  // The only hour that is not quiet does not exist on that day.
   const oneHour = { timeZone: 'Europe/Madrid', quietFrom: 3, quietUntil: 2 };
   expect(plan('2025-03-30T12:00Z', '2025-03-28T12:00Z', oneHour)).toBe('2025-03-29T01:30');
 });
@@ -72,7 +72,7 @@ const anySettings = fc.record({
 });
 
 it(
-  'is never in quiet hours, never at or after the kick-off, never for who misses nothing, one for each match day',
+  'is sent once for each match day with a missing prediction, before kick-off and never in quiet hours',
   () => {
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ it(
             expect(isQuiet(sendAt, own)).toBe(false);
             expect(expiresAt - sendAt).toBeLessThan(reminderHorizonMs);
           }
-          // A day is left out only when all that is left before its first kick-off is quiet.
+          // A day may only be left out when all the time before its first kick-off is quiet.
           for (const day of days) {
             if (planned.has(day)) continue;
             const first = Math.min(...missing.filter((kickoff) => matchDayOf(kickoff, timeZone) === day));
@@ -118,7 +118,7 @@ it(
   patience(20_000),
 );
 
-it('knows who misses nothing, and nothing of matches without a readable kick-off', () => {
+it('ignores people who miss nothing, and matches without a readable kick-off', () => {
   const matches = [
     { id: 'a', status: 'scheduled', kickoffAt: '2025-06-14T20:00Z' },
     { id: 'b', status: 'scheduled', kickoffAt: null },
@@ -130,7 +130,6 @@ it('knows who misses nothing, and nothing of matches without a readable kick-off
   expect([...planReminders(game, { predicted: new Set(), settings }, now).keys()]).toEqual(['2025-06-14']);
 });
 
-/** A match as the plan needs it; `kickoffAt` is an ISO instant, null when the date is unreadable. */
 interface OpenMatch {
   id: string;
   status: string;
@@ -138,9 +137,8 @@ interface OpenMatch {
 }
 
 /**
- * The reminders of one person by match day ('YYYY-MM-DD' in `timeZone`, the tournament's), one for each day on which something
- * that can still be predicted is missing (docs/rules.md#reminders). `predicted` holds ids of matches, `now` is epoch
- * milliseconds.
+ * Plans the reminders of one person by match day ('YYYY-MM-DD' in the tournament's `timeZone`), one for each day with a missing
+ * prediction (docs/rules.md#reminders). `predicted` holds ids of matches, `now` is epoch milliseconds.
  */
 function planReminders(
   game: { matches: readonly OpenMatch[]; timeZone: string },

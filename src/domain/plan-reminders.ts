@@ -1,35 +1,35 @@
 import { DateTime } from 'luxon';
 
-/** When a person wants reminders, and when not: full hours, 0 to 23, in `timeZone` (an IANA name). */
+/** When a person wants reminders: full hours, 0 to 23, in `timeZone` (an IANA name). */
 export interface ReminderTiming {
   hoursBefore: number;
-  /** The first quiet hour and the first hour after them; if equal, there are no quiet hours. */
+  /** The first quiet hour, and the first hour after them. There are no quiet hours if both are equal. */
   quietFrom: number;
   quietUntil: number;
   timeZone: string;
 }
 
-/** The default settings (docs/rules.md#reminders); the zone is the tournament's. */
+/** The defaults (docs/rules.md#reminders). The zone is the tournament's. */
 export const defaultReminderSettings = { hoursBefore: 1, quietFrom: 21, quietUntil: 8 } as const;
 
-/** How long before quiet hours a reminder is sent, to leave time for sending and one retry. Milliseconds. */
+/** How long before quiet hours a reminder is sent, so that there is time for a retry. */
 const beforeQuietMs = 1_800_000;
 const hourMs = 3_600_000;
 
 /** The longest time between a reminder and its kick-off: 24 hours, and another 24 for quiet hours and `beforeQuietMs`. */
 export const reminderHorizonMs = 49 * hourMs;
 
-/** A reminder that should be sent; epoch milliseconds. */
+/** Epoch milliseconds. */
 export interface PlannedReminder {
   sendAt: number;
-  /** The first kick-off without a prediction; nothing is sent after it. */
+  /** The first kick-off without a prediction. Nothing is sent after it. */
   expiresAt: number;
 }
 
 /**
- * Returns when to send the reminder of a match day whose first kick-off without a prediction is `kickoff`: `hoursBefore` before
- * it, or before the quiet hours which that time falls into. If that has passed, at once or when the quiet hours end. Null if
- * that is after the kick-off. Epoch milliseconds.
+ * Returns when to send the reminder of a match day whose first kick-off without a prediction is `kickoff`: `hoursBefore` it, or
+ * before the quiet hours around that time. If that has passed, at once or when the quiet hours end; null if that is after the
+ * kick-off. All in epoch milliseconds.
  */
 export function planReminder(kickoff: number, settings: ReminderTiming, now: number): PlannedReminder | null {
   const wished = latestOutsideQuiet(kickoff - settings.hoursBefore * hourMs, settings);
@@ -37,18 +37,18 @@ export function planReminder(kickoff: number, settings: ReminderTiming, now: num
   return sendAt === null || sendAt >= kickoff ? null : { sendAt, expiresAt: kickoff };
 }
 
-/** Returns whether `instant` (epoch milliseconds) is in the person's quiet hours. */
+/** Returns whether `instant` (epoch milliseconds) is in quiet hours. */
 export function isQuiet(instant: number, { quietFrom, quietUntil, timeZone }: ReminderTiming): boolean {
   const { hour } = DateTime.fromMillis(instant, { zone: timeZone });
   if (quietFrom <= quietUntil) return hour >= quietFrom && hour < quietUntil;
   return hour >= quietFrom || hour < quietUntil;
 }
 
-/** Returns `instant` or, if it is in quiet hours, a time before them; null if the day has no such time. */
+/** Returns `instant` or, if it is in quiet hours, the last time before them; null if there is none. */
 function latestOutsideQuiet(instant: number, settings: ReminderTiming): number | null {
   if (!isQuiet(instant, settings)) return instant;
   const local = DateTime.fromMillis(instant, { zone: settings.timeZone });
-  // A day on which the clocks change may lack the hour that is not quiet.
+  // On a day when the clocks change, the hour that is not quiet may not exist.
   for (const days of [0, 1, 2]) {
     const begins = local
       .minus({ days })

@@ -24,7 +24,7 @@ describe('the points in play', () => {
     ['a result that is not settled', result, { withPick: 5, withoutPick: 0 }],
     ['one without a date', { kickoffAt: null }, { withPick: 5, withoutPick: 5 }],
     ['a postponed one', { status: 'Postergado', kickoffAt: before }, { withPick: 5, withoutPick: 5 }],
-  ])('have the exact score of %s', (_name, change, { withPick, withoutPick }) => {
+  ])('include the exact score of %s', (_name, change, { withPick, withoutPick }) => {
     const matches = [match(change)];
     expect(pointsInPlay(game({ matches, predictions: new Map([['m', { points: null }]]) }), now)).toBe(
       withPick,
@@ -32,14 +32,14 @@ describe('the points in play', () => {
     expect(pointsInPlay(game({ matches }), now)).toBe(withoutPick);
   });
 
-  it('have nothing of a settled match until its result is taken back, nor of one that left the sheet', () => {
+  it('exclude settled matches until their result is withdrawn, and matches that left the sheet', () => {
     const predictions = new Map([['m', { points: 3 }]]);
     expect(pointsInPlay(game({ predictions, matches: [match(result)] }), now)).toBe(0);
     expect(pointsInPlay(game({ predictions, matches: [match({ ...result, status: 'live' })] }), now)).toBe(5);
     expect(pointsInPlay(game({ predictions: new Map([['m', { points: null }]]) }), now)).toBe(0);
   });
 
-  it("have the champion's bonus once, while nobody is it and one is picked or may be", () => {
+  it("include the champion's bonus once, while it is undecided and picked or still open", () => {
     const open = { closesAt: after, decided: null };
     const closed = { closesAt: before, decided: null };
     expect(pointsInPlay(game({ champion: open }), now)).toBe(20);
@@ -55,7 +55,7 @@ describe('the points in play', () => {
   });
 });
 
-describe('the first', () => {
+describe('the first position', () => {
   const matches = [match(), match({ round: 'Final' })];
   it.each([
     [{ left: 17, behind: 17 }, matches, 'Final', false],

@@ -5,7 +5,7 @@ import { merkleRoot, receiptText } from './prediction-record.ts';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 describe('receiptText', () => {
-  it('states match, person, score, millisecond and salt, a line each', () => {
+  it('has match, person, score, millisecond and salt, each on a line', () => {
     const receipt = {
       matchId: 'r16-1',
       userId: '00000000-0000-0000-0000-000000000001',

@@ -1,11 +1,11 @@
 import type { Score } from './score-prediction.ts';
 
-/** The contents of a receipt: who predicted what, and when; `salt` keeps the digest from being guessed. */
+/** The contents of a receipt. `salt` keeps the digest from being guessed. */
 export interface Receipt {
   matchId: string;
   userId: string;
   score: Score;
-  /** ISO instant; counts to the millisecond. */
+  /** ISO instant, of which the milliseconds count. */
   predictedAt: string;
   salt: string;
 }
@@ -13,7 +13,7 @@ export interface Receipt {
 /** Returns the SHA-256 of a text's UTF-8 bytes in lower-case hex. */
 export type Sha256 = (text: string) => string | Promise<string>;
 
-/** Returns the text whose SHA-256 is the receipt's digest; `prediction_digest` in SQL makes the same one. */
+/** Returns the text whose SHA-256 is the receipt's digest; `prediction_digest` is the same rule in SQL. */
 export function receiptText(receipt: Receipt): string {
   const { matchId, userId, score, predictedAt, salt } = receipt;
   const milliseconds = Date.parse(predictedAt);
@@ -21,9 +21,9 @@ export function receiptText(receipt: Receipt): string {
 }
 
 /**
- * Returns the Merkle root over the digests of a match's predictions, in hex. Leaves are sorted; a level of odd length carries its
- * last node up unchanged; leaves and nodes are hashed under different prefixes, so that one cannot pass for the other.
- * The root of no predictions is the hash of the empty record.
+ * Returns the Merkle root, in hex, of the digests of a match's predictions. Leaves are sorted, and a level of odd length
+ * carries its last node up unchanged. Leaves and nodes are hashed under different prefixes, so that one cannot pass for the
+ * other.
  */
 export async function merkleRoot(digests: readonly string[], sha256: Sha256): Promise<string> {
   if (digests.length === 0) return sha256('empty');

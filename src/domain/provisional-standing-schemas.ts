@@ -5,11 +5,8 @@ import { leaderboardRowSchema } from './api-schemas.ts';
 export const provisionalStandingSchema = z.object({
   /** Points of the live matches, and the champion bonus when a live final decides it. */
   gained: z.int(),
-  /** Total points. */
   points: z.int(),
-  /** Position in the provisional ranking. */
   position: z.int(),
-  /** Position in the present ranking. */
   presentPosition: z.int(),
 });
 export type ProvisionalStanding = z.infer<typeof provisionalStandingSchema>;
@@ -19,13 +16,12 @@ export const provisionalStandingResponseSchema = z.object({
   standing: z.nullable(provisionalStandingSchema),
 });
 
-/** The first page of the provisional ranking, with the participants' positions in the present ranking. */
+/** The first page of the provisional ranking; `before` has present positions. */
 export const provisionalRankingSchema = z.object({
-  /** The number of participants. */
   total: z.int(),
   rows: z.array(leaderboardRowSchema),
   before: z.record(z.string(), z.int()),
-  /** Whether someone after the page shares the position of its last row. */
+  /** Whether the participant after the page shares the position of its last row. */
   lastIsShared: z.boolean(),
 });
 export type ProvisionalRanking = z.infer<typeof provisionalRankingSchema>;

@@ -48,12 +48,12 @@ describe('findQuarantineReason', () => {
     expect(findQuarantineReason(stored, sheet)).toMatchObject({ kind: 'results-lost' });
   });
 
-  it('quarantines a sheet that is empty while a single match is stored', () => {
+  it('quarantines an empty sheet even when a single match is stored', () => {
     const single = { teams: 0, matches: [{ id: 'a', present: true, settled: false, predicted: false }] };
     expect(findQuarantineReason(single, read())).toEqual({ kind: 'no-matches' });
   });
 
-  it('quarantines a sheet without matches, and one in which nothing can be recognised', () => {
+  it('quarantines a sheet without matches, and one without a recognisable match', () => {
     expect(findQuarantineReason(stored, read())).toEqual({ kind: 'no-matches' });
     const swapped = read({ id: '2025-06-28', kickoffAt: null }, { id: '2025-06-29', kickoffAt: null });
     expect(findQuarantineReason(stored, swapped)).toEqual({ kind: 'no-matches' });
@@ -74,18 +74,18 @@ describe('findQuarantineReason', () => {
     expect(findQuarantineReason({ ...stored, teams: 0 }, sheet)).toBeNull();
   });
 
-  it('applies anything while nothing is stored or shown', () => {
+  it('applies anything while no match is stored or shown', () => {
     expect(findQuarantineReason({ teams: 0, matches: [] }, { teams: [], matches: [] })).toBeNull();
     const hidden = stored.matches.map((match) => ({ ...match, present: false }));
     expect(findQuarantineReason({ teams: 2, matches: hidden }, read())).toBeNull();
   });
 
-  it('lets matches vanish that are neither settled nor predicted', () => {
+  it('lets matches vanish that were neither settled nor predicted', () => {
     const open = stored.matches.map((match) => ({ ...match, settled: false }));
     expect(findQuarantineReason({ teams: 2, matches: open }, read({ id: 'c' }))).toBeNull();
   });
 
-  it('quarantines a read in which two matches with predictions vanish, and applies one in which one does', () => {
+  it('quarantines a read that loses two matches with predictions, and applies one that loses one', () => {
     const open = stored.matches.map((match) => ({ ...match, settled: false, predicted: match.id !== 'c' }));
     const renumbered = read({ id: '1' }, { id: '2' }, { id: '3' });
     const reason = { kind: 'predictions-lost', matches: ['a', 'b'] };

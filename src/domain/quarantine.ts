@@ -1,19 +1,15 @@
 import { finalResultOf } from './match-status.ts';
 import { foldText, type NamedTeam } from './team-names.ts';
 
-/** Equal reads this far apart release the quarantined import (docs/rules.md#quarantined-imports). Milliseconds. */
+/** How far apart equal reads release a quarantined import (docs/rules.md#quarantined-imports). */
 export const quarantineMs = 10 * 60_000;
 
-/**
- * The stored matches and teams that the decision needs. `settled`: points were given for the match; `predicted`: someone has
- * predicted it, known only for matches that the read lacks.
- */
+/** The stored data that the decision needs. `predicted` is known only for matches that the read lacks. */
 export interface StoredSheet {
   teams: number;
   matches: { id: string; present: boolean; settled: boolean; predicted: boolean }[];
 }
 
-/** The result of a read of the sheet. */
 export interface ReadSheet {
   teams: unknown[];
   matches: {
@@ -33,9 +29,9 @@ export type QuarantineReason =
   | { kind: 'teams-moved'; matches: string[] };
 
 /**
- * Returns why a read must be quarantined, null if it may be applied (docs/rules.md#quarantined-imports): it has no recognisable
- * match while matches are stored, no team while teams are stored, two or more settled matches lose their result or vanish, or
- * two or more matches with predictions vanish. A single loss and corrected scores always pass.
+ * Returns why a read must be quarantined, otherwise null (docs/rules.md#quarantined-imports): it has no recognisable match or
+ * no team while some are stored, two or more settled matches lose their result or vanish, or two or more with predictions
+ * vanish. A single loss and corrected scores pass.
  */
 export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): QuarantineReason | null {
   const shown = stored.matches.filter(({ present }) => present);
@@ -48,13 +44,13 @@ export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): Quar
   return vanished.length >= 2 ? { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) } : null;
 }
 
-/** The changes of a read in one match: only the fields that differ, `''` for an empty one. */
+/** The changes of a read in one match; '' stands for an empty field. */
 interface ChangedMatch {
   change: string;
   fields: readonly { field: string; before: string; after: string }[];
 }
 
-/** Returns whether a quarantined read takes the result from a match it still has: a score is gone, or it is not finished. */
+/** Returns whether a quarantined read takes the result from a match that it still has. */
 export function losesResult({ change, fields }: ChangedMatch): boolean {
   if (change !== 'changed') return false;
   return fields.some(({ field, before, after }) =>
@@ -69,8 +65,8 @@ interface PairedTeams {
 }
 
 /**
- * Returns the ids of the matches in which a team of the game has become another team (docs/rules.md#quarantined-imports). Names
- * outside `teams` do not count, such as placeholders; without `teams` every name counts.
+ * Returns the matches in which a team of the game became another team (docs/rules.md#quarantined-imports). Names outside
+ * `teams`, such as placeholders, do not count; without `teams` every name counts.
  */
 export function findMovedTeams(
   stored: PairedTeams[],
@@ -96,7 +92,7 @@ export function findMovedTeams(
     .map(({ id }) => id);
 }
 
-/** Whether a read that would be quarantined is applied: the first equal one was `quarantineMs` ago or earlier. */
+/** Returns whether an equal read was made `quarantineMs` ago or earlier, so that this one may be applied. */
 export function isImportReleased(
   quarantined: { digest: string | null; since: number | null },
   digest: string,
@@ -106,7 +102,7 @@ export function isImportReleased(
   return quarantined.digest === digest && since !== null && now - since >= quarantineMs;
 }
 
-/** With swapped columns there are rows, but none of them has a known id or a readable date. */
+/** With swapped columns, no row has a known id or a readable date. */
 function isRecognisable(shown: { id: string }[], read: ReadSheet): boolean {
   const known = new Set(shown.map(({ id }) => id));
   return read.matches.some(({ id, kickoffAt }) => known.has(id) || kickoffAt !== null);

@@ -17,7 +17,7 @@ const positions = (given: DepartmentTotals[], agency: { participants: number; po
   rankDepartments(given, agency).map(({ name, position }) => [name, position]);
 
 describe('rankDepartments', () => {
-  it('ranks by the average shrunk towards the agency’s, which it rounds to tenths', () => {
+  it('ranks by the average shrunk towards the agency’s, rounded to tenths', () => {
     const agency = { participants: 20, points: 300 };
     const [first, second] = rankDepartments([department('B', 10, 150), department('A', 9, 180)], agency);
     // (180 + 5 x 15) / 14 and (150 + 5 x 15) / 15
@@ -26,7 +26,7 @@ describe('rankDepartments', () => {
     expect(agencyAverage(agency)).toBe(15);
   });
 
-  it('does not let a few lucky members win over many good ones', () => {
+  it('ranks many good members above a few lucky ones', () => {
     const agency = { participants: 30, points: 300 };
     // 16 on average of three people, 14 of nine: (48 + 50) / 8 = 12.3 and (126 + 50) / 14 = 12.6
     expect(positions([department('Tres', 3, 48), department('Nueve', 9, 126)], agency)).toEqual([
@@ -35,7 +35,7 @@ describe('rankDepartments', () => {
     ]);
   });
 
-  it('gives neither position nor average to fewer than three members, who are last in the order of the file', () => {
+  it('puts departments with fewer than three members last, in the file’s order, without position or average', () => {
     const agency = { participants: 30, points: 300 };
     const given = [department('Una', 1, 240), department('Dos', 2, 60), department('Tres', 3, 3)];
     const none = { position: null, average: null, behind: null };
@@ -46,8 +46,8 @@ describe('rankDepartments', () => {
     ]);
   });
 
-  it('has equal averages share a position, in the order of the file, whatever they are made of', () => {
-    // 10 of everyone: any number of members with 10 each has the average 10, exactly.
+  it('lets equal averages share a position, in the file’s order', () => {
+    // Everyone has 10 points, so any number of members has exactly the average 10.
     const agency = { participants: 20, points: 200 };
     const given = [
       department('A', 5, 50),
@@ -64,7 +64,7 @@ describe('rankDepartments', () => {
     expect(rankDepartments(given, agency).map(({ behind }) => behind)).toEqual([null, null, null, 0.1]);
   });
 
-  it('says of averages that are shown as the same that nothing is between them, in two positions all the same', () => {
+  it('shows no gap between averages that round to the same value, in separate positions', () => {
     const agency = { participants: 200, points: 2000 };
     const ranked = rankDepartments([department('A', 100, 1001), department('B', 100, 1000)], agency);
     expect(ranked).toMatchObject([
@@ -73,7 +73,7 @@ describe('rankDepartments', () => {
     ]);
   });
 
-  it('has departments without members last, without an average', () => {
+  it('puts departments without members last, without an average', () => {
     const given = [department('Vacío', 0, 0), department('A', 3, 0)];
     expect(rankDepartments(given, { participants: 4, points: 16 })).toEqual([
       { name: 'A', members: 3, players: 3, position: 1, average: 2.5, behind: null },
@@ -81,7 +81,7 @@ describe('rankDepartments', () => {
     ]);
   });
 
-  it('gives no position while nobody has points, nor to nobody', () => {
+  it('gives no positions while nobody has points', () => {
     const none = { participants: 3, points: 0 };
     expect(rankDepartments([department('A', 3, 0)], none)).toEqual([
       { name: 'A', members: 3, players: 3, position: null, average: 0, behind: null },
@@ -90,7 +90,7 @@ describe('rankDepartments', () => {
     expect(agencyAverage({ participants: 0, points: 0 })).toBe(0);
   });
 
-  it('agrees with the formula in fractions, and moves up with points alone', () => {
+  it('agrees with the formula in fractions, and is monotonic in points', () => {
     const rows = fc.array(
       fc.record({ members: fc.integer({ min: 1, max: 9 }), each: fc.integer({ max: 40, min: 0 }) }),
       {

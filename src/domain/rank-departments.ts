@@ -3,10 +3,9 @@ import type { DepartmentRanking } from './department-schemas.ts';
 /** Members with the agency's average that are added to each department (docs/rules.md#department-ranking). */
 export const priorMembers = 5;
 
-/** Members that a department needs for a position; the average of fewer depends on a single person. */
+/** Members that a department needs for a position. The average of fewer depends too much on one person. */
 export const fewestMembers = 3;
 
-/** A department and the total points of its members. */
 export interface DepartmentTotals {
   name: string;
   members: number;
@@ -21,19 +20,18 @@ export interface AgencyTotals {
   points: number;
 }
 
-/** A department in the ranking of departments. */
 export type RankedDepartment = DepartmentRanking['departments'][number];
 
-/** A fraction, exactly; the denominator is positive. */
+/** An exact fraction; the denominator is positive. */
 interface Fraction {
   over: bigint;
   under: bigint;
 }
 
 /**
- * Ranks departments by the average points of their members, shrunk towards the agency's: (points + 5 x agency's average) /
- * (members + 5). Computed in whole numbers, so that equal averages compare as equal; they share a
- * position, in the given order. Departments with fewer than `fewestMembers` come last (docs/rules.md#department-ranking).
+ * Ranks departments by their members' average points, shrunk towards the agency's: (points + 5 x agency's average) / (members +
+ * 5). Equal averages, compared exactly, share a position in the given order. Departments with fewer than `fewestMembers` come
+ * last (docs/rules.md#department-ranking).
  */
 export function rankDepartments(
   departments: readonly DepartmentTotals[],
@@ -65,14 +63,13 @@ export function rankDepartments(
   ];
 }
 
-/** Returns the average points of everyone in the ranking, rounded to tenths; 0 if the ranking is empty. */
+/** Returns the average points of everyone in the ranking, in tenths; 0 if it is empty. */
 export function agencyAverage({ participants, points }: AgencyTotals): number {
   return participants === 0 ? 0 : inTenths({ over: BigInt(points), under: BigInt(participants) }) / 10;
 }
 
 const named = ({ name, members, players }: DepartmentTotals) => ({ name, members, players });
 
-/** Returns (points + k x agency's points / participants) / (members + k) as one fraction. */
 function shrunkAverage({ members, points }: DepartmentTotals, agency: AgencyTotals): Fraction {
   const participants = BigInt(agency.participants);
   return {

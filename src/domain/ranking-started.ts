@@ -1,7 +1,4 @@
-/**
- * Returns whether anybody has points, judged by one row of the ranking. Until then all share the first position
- * (docs/rules.md#ranking-order).
- */
+/** Returns whether anybody has points, judged by one row of the ranking (docs/rules.md#ranking-order). */
 export function isRankingStarted({
   position,
   totalPoints,

@@ -1,32 +1,31 @@
 import * as z from 'zod/mini';
 import { matchDayStandingSchema } from './participant-schemas.ts';
 
-/** Up to three people by name, as in the ranking; `more` is the number of others, null if it is unknown. */
+/** Up to three names; `more` is the number of other people, null if it is unknown. */
 export const peopleSchema = z.object({ names: z.array(z.string()), more: z.nullable(z.int()) });
 export type People = z.infer<typeof peopleSchema>;
 
-/** An exact score, and who predicted it (docs/rules.md#recap). */
+/** An exact score, and the people who predicted it (docs/rules.md#recap). */
 export const riskiestHitSchema = z.object({
   matchId: z.string(),
   homeTeam: z.string(),
   awayTeam: z.string(),
   home: z.int(),
   away: z.int(),
-  /** The number of predictions of the match. */
   predictions: z.int(),
   people: peopleSchema,
 });
 export type RiskiestHit = z.infer<typeof riskiestHitSchema>;
 
-/** Places climbed, and by whom (docs/rules.md#recap). */
+/** Places climbed, and the people who climbed them (docs/rules.md#recap). */
 export const climbSchema = z.object({ matchDay: z.string(), places: z.int(), people: peopleSchema });
 export type Climb = z.infer<typeof climbSchema>;
 
 /** The recap of a completed match day (docs/rules.md#recap). */
 export const recapSchema = z.object({
-  /** 'YYYY-MM-DD' on the tournament's clocks. */
+  /** 'YYYY-MM-DD' in the tournament's zone. */
   matchDay: z.string(),
-  /** How many predicted one of its matches. */
+  /** The number of people who predicted one of its matches. */
   participants: z.int(),
   best: z.nullable(z.object({ points: z.int(), people: peopleSchema })),
   climb: z.nullable(climbSchema),
@@ -34,7 +33,7 @@ export const recapSchema = z.object({
 });
 export type Recap = z.infer<typeof recapSchema>;
 
-/** The caller's own match day; `before` is the position after the previous completed match day, null without one. */
+/** The caller's own match day; `before` is the position after the completed match day before it, null without one. */
 export const ownDaySchema = z.extend(matchDayStandingSchema, { before: z.nullable(z.int()) });
 export type OwnDay = z.infer<typeof ownDaySchema>;
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * The record published when a match closed: `GET /api/records` (docs/api.md#records). `kickoffAt` is null when the sheet's
- * was unreadable.
- */
+/** The record of a match: `GET /api/records` (docs/api.md#records). `kickoffAt` is null when it was unreadable. */
 export const matchRecordSchema = z.object({
   matchId: z.string(),
   kickoffAt: z.nullable(z.string()),
@@ -26,9 +23,9 @@ export const recordLeavesSchema = z.object({
   erased: z.optional(z.int()),
 });
 
-/** The receipt of a prediction; `npm run check-record` reads files of them. */
+/** A receipt, as in the files that `npm run check-record` reads. */
 export const receiptSchema = z.object({
-  /** The id of its past cup; absent in the present cup. */
+  /** The id of a past cup; absent in the present one. */
   cup: z.optional(z.string()),
   matchId: z.string(),
   userId: z.string(),
@@ -41,7 +38,6 @@ export type ReceiptRow = z.infer<typeof receiptSchema>;
 
 export const receiptListSchema = z.object({ receipts: z.array(receiptSchema) });
 
-/** One of the caller's receipts, with the teams of its match. */
 export const ownReceiptSchema = z.extend(receiptSchema, { homeTeam: z.string(), awayTeam: z.string() });
 export type OwnReceipt = z.infer<typeof ownReceiptSchema>;
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How many hours before the first kick-off a reminder is sent (docs/api.md#reminders). */
+/** Possible hours between a reminder and the first kick-off (docs/api.md#reminders). */
 export const reminderHours = [24, 3, 1] as const;
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 
-/** A participant's settings; quiet hours are full hours in `timeZone`, none if both are equal. */
+/** A participant's settings. Quiet hours are full hours in `timeZone`, none if both are equal. */
 export const reminderSettingsSchema = z.object({
   hoursBefore: z.literal(reminderHours),
   quietFrom: hour,
@@ -15,10 +15,7 @@ export const reminderSettingsSchema = z.object({
 });
 export type ReminderSettings = z.infer<typeof reminderSettingsSchema>;
 
-/**
- * The `https:` address of the participant's calendar feed, whether a calendar app has read it lately, and whether on several
- * days, in which case no e-mail is sent; null without a feed.
- */
+/** Null without a feed. `isFollowed`: calendar apps read it regularly, so no e-mail is sent. */
 const calendar = z.nullable(z.object({ address: z.string(), isRead: z.boolean(), isFollowed: z.boolean() }));
 
 /** Response of `PUT /api/reminders/calendar`. */
@@ -30,11 +27,9 @@ export const remindersSchema = z.object({
   push: z.object({
     /** The public key that a browser subscribes with, in base64url. */
     publicKey: z.string(),
-    /** The endpoints of the participant's subscribed browsers. */
     endpoints: z.array(z.string()),
   }),
   calendar,
-  /** Whether the server sends e-mail. */
   sendsEmail: z.boolean(),
 });
 export type Reminders = z.infer<typeof remindersSchema>;

@@ -11,7 +11,7 @@ describe('hitOf and pointsOf', () => {
     expect(pointsOf(hitOf(readScore(predicted), readScore(played)), points)).toBe(worth);
   });
 
-  it('takes the values from the tournament', () => {
+  it('uses the values of the tournament', () => {
     expect(pointsOf('exact', { exact: 10, outcome: 4, champion: 0 })).toBe(10);
     expect(pointsOf('outcome', { exact: 10, outcome: 4, champion: 0 })).toBe(4);
   });

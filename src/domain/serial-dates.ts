@@ -7,9 +7,8 @@ const epoch = DateTime.utc(1899, 12, 30);
 const lastDay = 2_958_465;
 
 /**
- * Returns the text of a date cell that came as a serial number (days since 30 December 1899, their fraction the time of day):
- * `YYYY-MM-DD`, with ` HH:mm:ss` when it has a time (docs/rules.md#dates-and-times). Any other number is returned
- * as its digits.
+ * Returns the text of a date cell that is a serial number (days since 30 December 1899): `YYYY-MM-DD`, with ` HH:mm:ss` for a
+ * fraction of a day (docs/rules.md#dates-and-times). Other numbers are returned as digits.
  */
 export function dateCellText(serial: number): string {
   if (serial < 1 || serial > lastDay) return String(serial);
@@ -18,10 +17,7 @@ export function dateCellText(serial: number): string {
   return instant.toFormat(isWholeDay ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm:ss');
 }
 
-/**
- * Returns the text of a time cell that came as a number: `HH:mm:ss` of a fraction of a day, or the time of day of a whole date. A
- * number from 1 to 24 stays as it is, because someone typed an hour.
- */
+/** Returns `HH:mm:ss` of a time cell's fraction of a day, but digits for 1 to 24, which someone typed as an hour. */
 export function timeCellText(serial: number): string {
   if (serial < 0 || (serial >= 1 && serial <= 24)) return String(serial);
   const seconds = Math.round((serial % 1) * secondsOfDay);
@@ -32,9 +28,8 @@ export function timeCellText(serial: number): string {
 const firstRoundDay = 10_000;
 
 /**
- * Returns the text of a cell in which someone typed a fraction such as 1/8 and the spreadsheet made a date of it
- * (docs/rules.md#sheet-columns): 1 August where the day is first, 8 January where the month is, 1 January 1932 for 1/32. Other
- * numbers are returned as their digits.
+ * Returns the fraction, such as 1/8, that someone typed and the spreadsheet made a date of (docs/rules.md#sheet-columns): 1
+ * August or, with months first, 8 January; 1 January 1932 for 1/32. Other numbers are returned as digits.
  */
 export function roundCellText(serial: number): string {
   if (!Number.isInteger(serial) || serial < firstRoundDay || serial > lastDay) return String(serial);

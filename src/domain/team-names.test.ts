@@ -14,13 +14,13 @@ describe('findTeam', () => {
     },
   );
 
-  it.each(['', 'Inter Miami', 'Inter  Milan', 'P.S.G.'])('knows no team %j', (spelling) => {
+  it.each(['', 'Inter Miami', 'Inter  Milan', 'P.S.G.'])('finds no team %j', (spelling) => {
     expect(findTeam(teams, spelling)).toBeUndefined();
   });
 });
 
 describe('canonicalTeamName', () => {
-  it("is the file's own name, and a trimmed spelling when no team has it", () => {
+  it("returns the file's name, or a trimmed unknown spelling", () => {
     expect(canonicalTeamName('paris saint-germain', teams)).toBe('PSG');
     expect(canonicalTeamName(' River Plate ', teams)).toBe('River Plate');
   });
@@ -34,7 +34,7 @@ describe('findSameTeam', () => {
     ['RIVER PLATE', sheet[0]],
     ['Inter', undefined],
     ['', undefined],
-  ])('finds the row of %j whatever either spelling', (spelling, row) => {
+  ])('finds the row of %j in any spelling of either', (spelling, row) => {
     expect(findSameTeam(sheet, spelling, teams)).toBe(row);
   });
 });

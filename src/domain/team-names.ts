@@ -4,21 +4,18 @@ export interface NamedTeam {
   aliases: readonly string[];
 }
 
-/** Returns the team that `spelling` means by its name or one of its aliases (docs/rules.md#teams); undefined when unknown. */
+/** Returns the team with this name or alias (docs/rules.md#teams); undefined when unknown. */
 export function findTeam<Team extends NamedTeam>(teams: readonly Team[], spelling: string): Team | undefined {
   const wanted = foldText(spelling);
   return teams.find(({ name, aliases }) => [name, ...aliases].some((known) => foldText(known) === wanted));
 }
 
-/** Returns the tournament file's name of a team (docs/rules.md#teams); an unknown spelling is returned trimmed. */
+/** Returns the tournament file's name of a team (docs/rules.md#teams), or an unknown spelling trimmed. */
 export function canonicalTeamName(spelling: string, teams: readonly NamedTeam[]): string {
   return findTeam(teams, spelling)?.name ?? spelling.trim();
 }
 
-/**
- * Finds the element of `named` whose name means the same team as `spelling`. Spellings that the tournament file does not
- * know are compared with each other in the same way.
- */
+/** Returns the element of `named` with the same team as `spelling`, also when `teams` does not have it. */
 export function findSameTeam<Item extends { name: string }>(
   named: readonly Item[],
   spelling: string,
@@ -28,10 +25,7 @@ export function findSameTeam<Item extends { name: string }>(
   return named.find(({ name }) => findTeam([team], name) !== undefined);
 }
 
-/**
- * Returns the form in which names are compared: without outer spaces, case and accents, the same in every locale
- * (docs/rules.md#teams).
- */
+/** Returns a name trimmed and without case and accents, the same in every locale, to compare it (docs/rules.md#teams). */
 export function foldText(name: string): string {
   return name.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -7,7 +7,7 @@ const row = (name: string, given: Partial<TeamOfSheet> = {}): TeamOfSheet => ({
 });
 
 describe('combineTeams', () => {
-  it('takes the sheet’s teams when the file has none, each once, in colours', () => {
+  it('returns the sheet’s teams when the file has none, each once, with colours', () => {
     const sheet = [
       row('PSG', { colors: ['#111111', '#222222'], aliases: ['París'], logo: 'https://a.example/psg.png' }),
       row('paris'),
@@ -26,7 +26,7 @@ describe('combineTeams', () => {
     ]);
   });
 
-  it('adds to the file’s teams what the sheet says of them, and excludes whom either excludes', () => {
+  it('adds the sheet’s details to the file’s teams, and excludes teams that either excludes', () => {
     const file = ['Chelsea', 'PSG', 'Botafogo'].map((name) => ({
       ...{ name, country: 'x', crest: '', aliases: [] },
       colors: ['#000000', '#ffffff'],

@@ -1,6 +1,6 @@
 import { findTeam, foldText, type NamedTeam } from './team-names.ts';
 
-/** A team of the game, from the tournament file or the sheet Teams (docs/rules.md#teams). */
+/** A team of the game (docs/rules.md#teams). */
 export interface GameTeam extends NamedTeam {
   name: string;
   country: string;
@@ -10,22 +10,20 @@ export interface GameTeam extends NamedTeam {
   eliminated: boolean;
 }
 
-/** The fields of a row of the sheet Teams that describe a team. */
 export interface TeamOfSheet extends Omit<GameTeam, 'crest'> {
   logo: string;
 }
 
 type TeamOfFile = NamedTeam & Partial<Pick<GameTeam, 'country' | 'crest' | 'colors'>>;
 
-/** The colours of a team without any in the file or the sheet. */
 const neutralColors = ['#6b7280', '#d1d5db'];
 
-/** The name of a row of the sheet Teams whose name is empty. */
+/** The name of a team whose name in the sheet is empty. */
 export const namelessTeam = 'Equipo sin nombre';
 
 /**
- * Returns the teams of the game: those of the tournament file, to which the sheet adds colours, aliases and eliminations, or
- * those of the sheet if the file has none. `eliminated` are the names that the file excludes.
+ * Returns the teams of the tournament file, with colours, aliases and eliminations of the sheet, or those of the sheet if the
+ * file has none. `eliminated` are the names that the file excludes.
  */
 export function combineTeams(
   file: readonly TeamOfFile[],

@@ -17,7 +17,7 @@ const colour = z.string(colourMust).regex(/^#[0-9a-f]{6}$/i, colourMust);
 
 const team = z.strictObject(
   {
-    name: text.describe('As in the sheet, or one of the aliases is.'),
+    name: text.describe('The name in the sheet, unless an alias is.'),
     country: text,
     crest: z
       .string(must('an https address, or empty'))
@@ -33,7 +33,7 @@ const instantMust = must('a local date and time such as "2025-06-28T12:00"');
 
 const champion = z.strictObject(
   {
-    points: bonus.optional().describe('What a right champion is worth.'),
+    points: bonus.optional().describe('Points for the right champion.'),
     closesAt: z
       .string(instantMust)
       .refine((value) => parseLocalInstant(value, 'utc') !== null, instantMust)
@@ -41,12 +41,12 @@ const champion = z.strictObject(
     decidedBy: text
       .optional()
       .describe(
-        'The round (a text of the sheet) whose match decides the champion, or "sheet": the sheet Torneo names it.',
+        'The round, as written in the sheet, whose match decides the champion, or "sheet" if the sheet Torneo names it.',
       ),
     phases: z
       .strictObject({ original: text, extended: text }, must('the names of the phases original and extended'))
       .prefault({ original: 'Octavos de Final', extended: 'Cuartos de Final' })
-      .describe('How the phases in which a pick is made are called on screen.'),
+      .describe('The names of the phases in which picks are made, as shown on screen.'),
     phaseOnSave: text.default('extended').describe('The phase that is stored with a pick.'),
     eliminated: z
       .array(text, must('a list of names of teams'))
@@ -72,21 +72,21 @@ export const tournamentFileSchema = z
         .enum(['el', 'la', 'los', 'las', ''], must('"el", "la", "los", "las" or "", the article of the name'))
         .default('el')
         .describe('The article of the name: "del Mundial", "de la Copa América".'),
-      organisation: text.default('Beyond Media Agency').describe('Whose game it is.'),
+      organisation: text.default('Beyond Media Agency').describe('The organisation whose game it is.'),
       timeZone: text
         .refine(isTimeZone, must('an IANA time zone such as "America/Argentina/Buenos_Aires"'))
-        .describe('IANA name of the zone on whose clocks the sheet is read.'),
+        .describe('IANA name of the time zone of the sheet.'),
       groupBy: z
         .enum(['day', 'round'], must('"day" or "round"'))
         .default('day')
-        .describe('What the lists of matches are grouped by: their day, or the column round.'),
+        .describe('How lists of matches are grouped: by day, or by the column round.'),
       points: z.strictObject(
         { exact: points, outcome: points, champion: bonus.optional() },
         must('an object with exact and outcome'),
       ),
       finalRound: text.optional().describe('An older name of champion.decidedBy.'),
       champion: z.nullable(champion),
-      closed: flag.default(false).describe('Whether the game is over: ties are drawn then.'),
+      closed: flag.default(false).describe('Whether the game is over. The draw then decides ties.'),
       drawSeed: text.describe(
         'Decides ties; publish it before the first match. Fixed once there are predictions.',
       ),
@@ -105,7 +105,7 @@ export const tournamentFileSchema = z
         .min(2, departmentsMust)
         .max(mostDepartments, departmentsMust)
         .optional()
-        .describe('What people of the organisation play for; without it, each plays for themselves.'),
+        .describe('Departments that people can play for. Without them, everyone plays alone.'),
     },
     must('an object in braces'),
   )
@@ -119,18 +119,18 @@ type TeamOfFile = NonNullable<TournamentFile['teams']>[number];
 /** The value of `decidedBy` when the sheet Torneo names the champion. */
 export const decidedBySheet = 'sheet';
 
-/** How a champion is picked and decided; `closesAt` is a local date and time. */
+/** `closesAt` is a local date and time. */
 export interface ChampionRules {
   points: number;
   closesAt: string;
-  /** The round whose one match decides, or `decidedBySheet`. */
+  /** The round whose match decides, or `decidedBySheet`. */
   decidedBy: string;
   phases: { original: string; extended: string };
   phaseOnSave: string;
   eliminated: string[];
 }
 
-/** A tournament file with its defaults filled in. `champion` is null in a competition without one. */
+/** A tournament file with defaults. `champion` is null in a competition without one. */
 export interface Tournament {
   id: string;
   name: string;
@@ -145,11 +145,11 @@ export interface Tournament {
   prize: string;
   contact: { name: string; email: string };
   teams: TeamOfFile[];
-  /** Names of departments; empty in a game without (docs/rules.md#departments). */
+  /** Empty in a game without departments (docs/rules.md#departments). */
   departments: string[];
 }
 
-/** Reads a tournament file (docs/rules.md#tournament-file); unknown fields are refused. */
+/** Parses a tournament file (docs/rules.md#tournament-file); unknown fields are refused. */
 export const tournamentSchema = tournamentFileSchema.transform(
   ({
     $schema: _,
@@ -169,7 +169,7 @@ export const tournamentSchema = tournamentFileSchema.transform(
   }),
 );
 
-/** Returns what is wrong with a file of the right shape: the field, and what it must be. */
+/** Returns the contradictions in a file of the right shape: the field, and what it must be. */
 function contradictions(file: TournamentFile): [path: (string | number)[], message: string][] {
   const found: [(string | number)[], string][] = [];
   if (file.points.exact <= file.points.outcome) {
@@ -197,7 +197,7 @@ function championContradictions(
   const alike = (path: string[], own: unknown, older: unknown, olderName: string, what: string): void => {
     if (own === undefined && older === undefined) found.push([path, `must be ${what}`]);
     if (own !== undefined && older !== undefined && own !== older) {
-      found.push([path, `must be ${JSON.stringify(older)}, as "${olderName}" says, or that be taken out`]);
+      found.push([path, `must be ${JSON.stringify(older)}, as in "${olderName}"; or remove that field`]);
     }
   };
   alike(['champion', 'points'], rules.points, points, 'points.champion', 'a whole number, 0 or more');

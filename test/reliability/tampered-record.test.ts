@@ -179,7 +179,7 @@ describe('a record that was tampered with in the database', () => {
       const { code, printed } = await runCommand('--picks', file);
       expect(code).toBe(1);
       expect(printed).toContain(`${matchId}: 5 of 5 predictions computed again`);
-      expect(printed).toContain(`${matchId}: the receipt does not state what its digest stands for`);
+      expect(printed).toContain(`${matchId}: the receipt does not match its digest`);
       expect(printed).toContain('1 records and 0 receipts checked, 1 errors');
     },
     patienceMs,

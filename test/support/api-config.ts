@@ -1,6 +1,6 @@
 import type { ChampionConfig } from '../../src/domain/api-schemas.ts';
 
-/** A response of `/api/config`: four teams, two of them selectable, the pick open until 28 June 2025, 15:00 UTC. */
+/** Builds a response of `/api/config`: four teams, two of them selectable, picks open until 28 June 2025, 15:00 UTC. */
 export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}): ChampionConfig {
   return {
     tournament: {

@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '../../src/web/lib/leaderboard.ts';
 
 let counter = 0;
 
-/** A scheduled match of the API, Palmeiras - Botafogo, an hour after `2025-06-28T15:00Z`. */
+/** Builds a scheduled match of the API, Palmeiras - Botafogo, an hour after `2025-06-28T15:00Z`. */
 export function buildMatch(overrides: Partial<Match> = {}): Match {
   counter += 1;
   return {
@@ -22,7 +22,7 @@ export function buildMatch(overrides: Partial<Match> = {}): Match {
   };
 }
 
-/** An own prediction of the API, 2-1, not settled. */
+/** Builds an unsettled own prediction of the API, 2-1. */
 export function buildPrediction(overrides: Partial<PredictionRow> = {}): PredictionRow {
   return {
     user_id: '6f1c1d7e-0000-4000-8000-000000000001',
@@ -36,7 +36,7 @@ export function buildPrediction(overrides: Partial<PredictionRow> = {}): Predict
   };
 }
 
-/** A participant of the ranking as the app has it, Ana López, first and without a picture. */
+/** Builds the ranking row of Ana López, in first place and without a picture. */
 export function buildLeaderboardEntry(overrides: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return {
     userId: 'ana',

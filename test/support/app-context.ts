@@ -7,16 +7,15 @@ import { openVersions } from '../../src/server/live/versions.ts';
 import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
 import { createWorkLimit } from '../../src/server/http/work-limit.ts';
 
-/** Secrets of the tests; long enough for the configuration's own rule. */
+/** Long enough for the configuration's rule. */
 export const testSecrets = {
   jwtSecret: 'a-jwt-secret-for-the-tests-alone-0123456789',
   serviceRoleKey: 'a-service-key-for-the-tests-alone-0123456789',
 };
 
 /**
- * The context of a demo process on `database`, with the real tournament file; `config` overrides single settings. Nothing is
- * cached for later without `caching`, as tests change rows behind the server's back; versions are read by `changes.readNow`
- * alone.
+ * Opens the context of a demo process on `database`, with the real tournament file; `config` overrides single settings. Only
+ * with `caching` is anything cached, because tests change rows behind the server's back. Only `changes.readNow` reads versions.
  */
 export async function openTestContext(
   database: Database,

@@ -7,7 +7,7 @@ import { demoIdentityProvider } from '../../src/server/demo/identity-provider.ts
 import { openTestContext } from './app-context.ts';
 import { freePort } from './free-port.ts';
 
-/** /auth/v1 and the demo's Google, listening. What is changed in `context.config` counts from the next request on. */
+/** A listening server with /auth/v1 and the demo's Google. Changes to `context.config` take effect with the next request. */
 export interface AuthServer {
   url: string;
   context: AppContext;
@@ -15,7 +15,7 @@ export interface AuthServer {
   close(): Promise<void>;
 }
 
-/** Starts a server on a port of its own; `overrides` are of the context and its configuration. */
+/** Starts a server on its own port. `overrides` are of the context and its configuration. */
 export async function startAuthServer(
   database: Database,
   overrides: Omit<Partial<AppContext>, 'config'> & { config?: Partial<Config> } = {},

@@ -1,9 +1,9 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 
-// Loaded into a server before its own program (`--import`): breaks the engine of its embedded database on a signal,
-// as PGlite 0.4 broke, and shortens the interval of its checks. The product has no code for it.
+// Loaded into a server before its own program (`--import`). On a signal it breaks the engine of the embedded database, as
+// PGlite 0.4 broke, and shortens the interval of its checks. The product has no code for it.
 
-/** SIGWINCH `accepts`: what it should refuse succeeds. `traps`: every statement fails as memory out of bounds does. */
+/** After SIGWINCH, `accepts` makes refusals succeed, and `traps` fails every statement like an access out of bounds. */
 const way = process.env['BROKEN_ENGINE'];
 let broken = false;
 process.on('SIGWINCH', () => {

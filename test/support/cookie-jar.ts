@@ -1,8 +1,7 @@
-/** A browser as far as HTTP goes: keeps cookies by origin and path, follows no redirect by itself. */
+/** A minimal browser: it keeps cookies by origin and path, and follows no redirect by itself. */
 export interface Browser {
-  /** Asks for an address with the cookies that belong to it. */
   visit(address: string, form?: Record<string, string>): Promise<Response>;
-  /** Follows redirects until a page that is none, or until `stop` says so of the next address. */
+  /** Follows redirects until a page, or until `stop` accepts the next address. */
   follow(
     response: Response,
     stop?: (address: string) => boolean,
@@ -16,7 +15,7 @@ interface Cookie {
   value: string;
 }
 
-/** A browser with an empty cookie jar. */
+/** Opens a browser with an empty cookie jar. */
 export function openBrowser(): Browser {
   const jar: Cookie[] = [];
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../../src/server/database/database.ts';
 
-/** How many statements of this PostgreSQL database wait for a lock. On the embedded one nothing does: it has one connection. */
+/** Counts the statements that wait for a lock on PostgreSQL. The embedded database has one connection: nothing waits. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity

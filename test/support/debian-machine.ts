@@ -2,18 +2,17 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A Debian 12 of its own with systemd, which shares this machine's network. */
+/** A separate Debian 12 with systemd, which shares this machine's network. */
 export interface DebianMachine {
-  /** Where its files are here. */
+  /** The path of its files on this machine. */
   root: string;
-  /** Runs a command line as root and returns what it printed, errors as well. @throws with that when it fails. */
+  /** Runs a command line as root and returns its output, including errors. @throws with the output when it fails. */
   run(commands: string): string;
   stop(): Promise<void>;
 }
 
 const needed = ['debootstrap', 'systemd-nspawn'];
 const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-/** What lets this machine's own programs reach their packages. */
 const reach = [
   '/etc/apt/apt.conf.d',
   '/etc/npmrc',
@@ -21,15 +20,12 @@ const reach = [
   '/etc/ssl/certs/ca-certificates.crt',
 ];
 
-/** The names of programs that it takes and that are not installed. */
+/** Returns the names of the needed programs that are not installed. */
 export function missingForDebian(): string[] {
   return needed.filter((name) => !path.split(':').some((folder) => existsSync(join(folder, name))));
 }
 
-/**
- * Makes one from Debian's packages and boots it; as root only. `shared` is a folder of this machine that it sees as /mnt.
- * @throws what is missing here, or what its boot printed.
- */
+/** Makes and boots a machine, as root only. It sees `shared` as /mnt. @throws the missing programs or its output. */
 export async function bootDebian(shared: string): Promise<DebianMachine> {
   const missing = missingForDebian();
   if (missing.length > 0)

@@ -7,15 +7,15 @@ import { readSchemaDigest, emptyTables } from './reset-database.ts';
 
 interface Engine {
   pglite: PGlite;
-  /** The schema's digest after the migrations: an engine whose schema a test changed is not used again. */
+  /** The schema's digest after the migrations. An engine whose schema a test changed is not used again. */
   schema: string;
 }
 
-/** How many engines a worker keeps for the files to come; each takes some 100 MB. */
+/** How many engines a worker keeps; each takes about 100 MB. */
 const keptEngines = 2;
 const idle: Engine[] = [];
 
-/** A migrated, empty embedded database on an engine that this worker's test files use one after the other. */
+/** Returns a migrated, empty embedded database. This worker's test files share its engine, one after another. */
 export async function borrowEmbeddedDatabase(): Promise<Database> {
   const engine = idle.pop() ?? (await startEngine());
   const { facade, release } = lend(engine.pglite);
@@ -40,7 +40,7 @@ async function startEngine(): Promise<Engine> {
   return { pglite, schema: await readSchemaDigest(queryOf(pglite)) };
 }
 
-/** Removes what a file left: rows, prepared statements, settings. @returns whether the engine may be used again. */
+/** Removes rows, prepared statements and settings of a file. @returns whether the engine may be used again. */
 async function reset({ pglite, schema }: Engine): Promise<boolean> {
   await pglite.exec("deallocate all; unlisten *; reset all; set time zone 'UTC'");
   const query = queryOf(pglite);
@@ -54,7 +54,7 @@ const queryOf =
   async <Row>(sql: string): Promise<Row[]> =>
     (await pglite.query<Row>(sql)).rows;
 
-/** The engine as one file sees it: closing it ends the file's use and its subscriptions, not the engine. */
+/** Wraps the engine for one file. Closing the wrapper ends the file's subscriptions, not the engine. */
 function lend(engine: PGlite): { facade: PGlite; release(): Promise<void> } {
   let closed = false;
   const subscriptions: (() => Promise<void>)[] = [];

@@ -4,13 +4,13 @@ import type { MatchesTable, Schema } from '../../src/server/database/schema.ts';
 
 let counter = 0;
 
-/** The next number of this test process: what makes factory values unique. */
+/** Returns the next number of this test process, for unique values. */
 export function nextNumber(): number {
   counter += 1;
   return counter;
 }
 
-/** The cup of the shipped file with the points of docs/rules.md#points, its champion pick open until far in the future. */
+/** Inserts the cup of the shipped file with the points of docs/rules.md#points. Its champion pick stays open. */
 export async function insertTournament(
   db: Db,
   overrides: Partial<Insertable<Schema['tournament']>> = {},
@@ -33,7 +33,7 @@ export async function insertTournament(
     .execute();
 }
 
-/** A person who signed in once; no profile, no predictions. */
+/** Inserts a person who signed in once, without a profile or predictions. */
 export async function insertUser(
   db: Db,
   overrides: { email?: string; fullName?: string; joinedAt?: string } = {},
@@ -55,7 +55,7 @@ export async function insertUser(
   return { id, email, fullName };
 }
 
-/** A person with a profile, and so with a row in the ranking. Needs the tournament row. */
+/** Inserts a person with a profile, and so a row in the ranking. Needs the tournament row. */
 export async function insertParticipant(
   db: Db,
   overrides: { email?: string; fullName?: string; avatarUrl?: string | null; joinedAt?: string } = {},
@@ -73,7 +73,7 @@ export async function insertParticipant(
   return user;
 }
 
-/** A scheduled match whose kick-off is an hour from now. */
+/** Inserts a scheduled match whose kick-off is an hour from now. */
 export async function insertMatch(
   db: Db,
   overrides: Partial<Insertable<MatchesTable>> = {},
@@ -99,7 +99,7 @@ export async function insertMatch(
   return row.id;
 }
 
-/** Writes a score into a match, null for none, as a read of the sheet does. */
+/** Writes a score into a match (null for none), as a read of the sheet does. */
 export async function setResult(
   db: Db,
   matchId: string,
@@ -111,7 +111,7 @@ export async function setResult(
   await db.updateTable('matches').set(result).where('id', '=', matchId).execute();
 }
 
-/** A saved prediction of an open match, 1-0 unless told; goes through every guard of the database. */
+/** Inserts a prediction of an open match, 1-0 by default, through every guard of the database. */
 export async function insertPrediction(
   db: Db,
   prediction: { userId: string; matchId: string; home?: number; away?: number },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 
-// An unexpected warning is a failure: tests that provoke one capture it with their own logger.
+// Unexpected output fails the test. Tests that provoke some capture it with their own logger.
 const watched = ['error', 'warn', 'log', 'info'] as const;
 const real = { ...console };
 let printed: string[] = [];

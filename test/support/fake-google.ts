@@ -1,40 +1,37 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** A fake Google whose responses a test sets, also to ones that a real provider never sends. */
+/** A fake Google whose responses a test sets, including ones that the real one never sends. */
 export interface FakeGoogle {
   issuer: string;
   fetch: typeof globalThis.fetch;
-  /** What the next responses are made of. */
   next: {
-    /** Claims of the ID token, over good ones. */
+    /** Claims of the ID token that replace valid ones. */
     claims: Record<string, unknown>;
     nonce: string;
     refreshToken: string | undefined;
-    /** The token endpoint's response instead of a grant. */
+    /** The token endpoint's response, instead of a grant. */
     tokenResponse: (() => Response | Promise<Response>) | undefined;
     /** Signs with a key that is not published. */
     forged: boolean;
-    /** Nothing can be reached. */
     down: boolean;
   };
-  /** Paths that were asked for. */
   asked: string[];
-  /** Publishes another key, under another id, and signs with it. */
+  /** Publishes another key with another id, and signs with it. */
   changeKeys(): Promise<void>;
 }
 
 const issuer = 'https://accounts.google.example';
 const clientId = 'client-of-the-tests';
 
-/** Settings of the product that go with it. */
+/** The product's settings for it. */
 export const fakeGoogleConfig = { clientId, clientSecret: 'secret-of-the-tests', issuer };
 
 const makeKeys = () => generateKeyPair('RS256', { extractable: true });
-// Making a pair takes some 200 ms of a processor, which every server of a test would take twice.
+// A pair takes about 200 ms, and each server of a test would need two.
 type Keys = Awaited<ReturnType<typeof makeKeys>>;
 let pairs: Promise<[published: Keys, secret: Keys]> | undefined;
 
-/** A Google that is reached through `context.fetch`. All of a process have the same keys until `changeKeys`. */
+/** Opens a Google that is reached through `context.fetch`. All in a process share keys until `changeKeys`. */
 export async function openFakeGoogle(): Promise<FakeGoogle> {
   const [first, secret] = await (pairs ??= Promise.all([makeKeys(), makeKeys()]));
   let published = first;

@@ -7,16 +7,16 @@ import type { TestDatabase } from './test-database.ts';
 /** The teams that `settleMatches` needs to find the champion of a filled database. */
 export const filledTournament = { teams: ['Chelsea', 'PSG'].map((name) => ({ name, aliases: [] })) };
 
-/** A moment of its own for each number, with microseconds. */
+/** A different instant for each number, with microseconds. */
 const moment = (start: string, number: string): string =>
   `timestamptz '${start}' + ${number} * interval '1.234567 seconds'`;
 
-/** Text that is easily mangled on its way: quotes, line ends of every kind, tabs, accents, an emoji. */
+/** Text that is easily mangled: quotes, line ends of every kind, tabs, accents, an emoji. */
 const oddText = String.raw`E'Ñandú "\\" \n\r\t\u2028\u2029 ''x'' 🏆 '`;
 
 /**
- * Fills every table: 40 participants with sessions and 1,200 predictions, odd texts, microseconds, infinite times, a
- * decided champion, points and records by the product's own code. Empty it first; the rows are the same every time.
+ * Fills every table of an empty database with the same rows each time: 40 participants with sessions and 1,200 predictions, odd
+ * texts, microseconds, infinite times, a decided champion, and points and records by the product's own code.
  */
 export async function fillDatabase(database: TestDatabase): Promise<void> {
   await insertTournament(database.db, { id: 'copa-de-prueba', final_round: 'Final' });
@@ -59,7 +59,7 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
   await publishRecords(database);
 }
 
-/** One with a single match, which one participant predicted; another was erased. */
+/** A past cup with a single match and prediction, and an erased participant. */
 const pastCup = `
   set local app.import = 'on';
   insert into past_cups values ('copa-pasada', ${oddText}, '2024-07-15 10:00:00.000001Z', 'PSG', 5, 3, 20, 'semilla');
@@ -80,7 +80,7 @@ const pastCup = `
   values ('copa-pasada', 'final', repeat('ef', 32), '2024-07-14 20:00:02Z', '2024-07-15 10:00:00.000002Z');
 `;
 
-/** What `findVeteran` asked for and was sent, and what somebody else was. */
+/** The reminders of `findVeteran` and of another person. */
 const reminders = `
   create temporary table reminded as
   select id from users
@@ -138,7 +138,7 @@ const matches = `
   from generate_series(1, 30) n;
 `;
 
-/** Every row of every table but `versions` as sorted JSON texts; of the migrations what does not tell when they ran. */
+/** Returns every row of every table except `versions` as sorted JSON texts, without the times of migrations. */
 export async function readAllRows(database: TestDatabase): Promise<Record<string, string[]>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public' and tablename <> 'versions'
@@ -153,7 +153,7 @@ export async function readAllRows(database: TestDatabase): Promise<Record<string
   return all;
 }
 
-/** One of the participants of `fillDatabase`, who predicted every match, had a champion, and shares a position. */
+/** Returns a participant of `fillDatabase` who predicted every match, has a champion, and shares a position. */
 export async function findVeteran(database: TestDatabase): Promise<{ id: string; email: string }> {
   return database.db
     .selectFrom('users')

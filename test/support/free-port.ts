@@ -1,10 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/**
- * A free loopback port, below those from which systems take the ports of outgoing connections: none of the many connections of
- * other tests can have it by the time a server listens.
- */
+/** Returns a free loopback port below the outgoing ones, which connections of other tests might take. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);

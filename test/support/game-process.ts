@@ -7,21 +7,17 @@ import { realGame } from './real-game.ts';
 import { runServer, waitUntilReady, type ServerProcess } from './run-server.ts';
 import { startValuesServer } from './values-server.ts';
 
-/** A real game whose server is a process of its own, with a sheet and a data folder that last for one test. */
+/** A real game with its server in a separate process. Sheet and data folder last for one test. */
 export interface GameProcess {
-  /** DATA_DIR; a test may prepare it before the start. */
+  /** DATA_DIR. A test may prepare it before the start. */
   folder: string;
   url: string;
-  /** The server that was started last. */
   readonly server: ServerProcess;
-  /** Starts a server, with `environment` besides the game's own, and waits until it is ready; the rest as `runServer`. */
+  /** Starts a server with `environment` added to the game's own and waits until it is ready. See `runServer` for the rest. */
   start(environment?: Record<string, string>, preload?: string[], enter?: string[]): Promise<void>;
 }
 
-/**
- * Prepares a game for each test of the file or `describe`, with `matchRows` as its sheet Matches, and ends it afterwards.
- * The returned function is only to be called inside tests and hooks.
- */
+/** Prepares a game with the sheet `matchRows` for each test. The returned function works only in tests and hooks. */
 export function setUpGameProcess(matchRows: string[][]): () => GameProcess {
   let game: GameProcess;
   let tidyUp: () => Promise<void>;

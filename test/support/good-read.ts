@@ -1,6 +1,6 @@
 import type { StoredRead } from '../../src/server/sheet/store-workbook.ts';
 
-/** What comes of a read that is applied. */
+/** Returns the outcome of a read that is applied. */
 export function goodRead(changedRows: number, vanishedPredicted: string[] = []): StoredRead {
   return { kind: 'good', changedRows, vanishedPredicted };
 }

@@ -6,11 +6,10 @@ import type { FakeGoogle } from './fake-google.ts';
 export interface StartedSignIn {
   browser: Browser;
   state: string;
-  /** Where the browser was sent. */
   location: URL;
 }
 
-/** Sends a browser to /authorize, and tells the fake Google the nonce to sign. */
+/** Sends a browser to /authorize, and gives the fake Google the nonce to sign. */
 export async function startAtGoogle(
   server: Pick<AuthServer, 'url'>,
   google: FakeGoogle,
@@ -24,7 +23,7 @@ export async function startAtGoogle(
   return { browser, state: location.searchParams.get('state') ?? '', location };
 }
 
-/** Returns from Google with a code, or what `query` says instead. @returns where the browser is sent then. */
+/** Returns from Google with a code, or with `query`. @returns where the browser is sent. */
 export async function comeBack(
   server: Pick<AuthServer, 'url'>,
   { browser, state }: Pick<StartedSignIn, 'browser' | 'state'>,
@@ -35,7 +34,7 @@ export async function comeBack(
   return { status: response.status, location: response.headers.get('location') ?? '' };
 }
 
-/** The whole sign-in with the given claims of the ID token. @returns where it ends. */
+/** Signs in completely with these claims of the ID token. @returns where it ends. */
 export async function signInThrough(
   server: AuthServer,
   google: FakeGoogle,
@@ -46,7 +45,7 @@ export async function signInThrough(
   return (await comeBack(server, started)).location;
 }
 
-/** What a redirect's fragment or, for failures, query says. */
+/** Parses a redirect's fragment or, after a failure, its query. */
 export function readLocation(location: string): {
   session: Record<string, string>;
   failure: Record<string, string>;

@@ -1,8 +1,8 @@
 import fsPromises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Loaded into a server before its own program (`--import`): its file system always has room, so that it is not warned of
-// a full disk and the engine meets one.
+// Loaded into a server before its own program (`--import`). It reports endless free space, so that the server gets no warning
+// and the engine meets a full disk.
 const { statfs } = fsPromises;
 const plenty = 2 ** 40;
 fsPromises.statfs = (async (...call: Parameters<typeof statfs>) => {

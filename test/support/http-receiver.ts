@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A whole request, as it came. */
 export interface ReceivedRequest {
   /** Path and query. */
   url: string;
@@ -10,20 +9,20 @@ export interface ReceivedRequest {
   body: Buffer;
 }
 
-/** What a receiver does with a request: a response, no answer ever, or the connection cut after all of it was taken. */
+/** The answer to a request: a response, silence, or a connection cut after the request was read. */
 export type ReceiverAnswer =
   | { status: number; headers?: Record<string, string>; body?: string }
   | 'nothing'
   | 'dies';
 
-/** Stands for somebody else's HTTP service, such as a webhook. */
+/** Stands in for another HTTP service, such as a webhook. */
 export interface HttpReceiver {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   origin: string;
   close(): Promise<void>;
 }
 
-/** Starts one; `answer` decides over each request. */
+/** Starts a receiver; `answer` decides about each request. */
 export async function startHttpReceiver(
   answer: (request: ReceivedRequest) => ReceiverAnswer | Promise<ReceiverAnswer>,
 ): Promise<HttpReceiver> {

@@ -2,26 +2,25 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** An e-mail as the server took it. */
 export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** Headers by their name in lower case, unfolded; the last of a name. */
+  /** Unfolded headers by lower-case name, the last of each name. */
   headers: Map<string, string>;
-  /** The whole message, quoted-printable and all. */
+  /** The raw message, still in quoted-printable. */
   raw: string;
 }
 
-/** A mail server of the tests' own, without TLS and passwords. */
+/** A mail server for tests, without TLS and passwords. */
 export interface MailServer {
   url: string;
   received: ReceivedEmail[];
-  /** What the server answers to a recipient; null takes the message. */
+  /** Sets the answers to recipients; null accepts the message. */
   refuse(judge: ((to: string) => { code: number; text: string } | null) | null): void;
   close(): Promise<void>;
 }
 
-/** Starts a mail server; `onReceived` is called with each message before the server confirms it. */
+/** Starts a mail server. It calls `onReceived` with each message before confirming it. */
 export async function startMailServer(
   onReceived: (email: ReceivedEmail) => void = () => {},
 ): Promise<MailServer> {
@@ -53,7 +52,7 @@ export async function startMailServer(
       });
     },
   });
-  // A client that is killed amid a message.
+  // A client may be killed amid a message.
   server.on('error', () => {});
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

@@ -1,10 +1,9 @@
-/** A clock that stands still until the test moves it, and pauses that end when it has moved far enough. */
+/** A clock that only the test moves, and pauses that end when it has moved far enough. */
 export interface ManualTime {
   clock: () => number;
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Moves the clock and ends the pauses that are over. */
   advance(ms: number): void;
-  /** How many pauses go on for more than `ms`. */
+  /** Returns how many pauses last longer than `ms`. */
   waiting(ms?: number): number;
 }
 

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   '&#x27;': "'",
 };
 
-/** What a person reads in static markup: its texts, one space between elements. */
+/** Returns the text of static markup as a person reads it, with one space between elements. */
 export function textOf(markup: string): string {
   return markup
     .replaceAll(/<wbr[^>]*>/g, '')

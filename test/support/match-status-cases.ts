@@ -1,4 +1,4 @@
-/** A match at a moment, whether it has then started, takes predictions, and shows them to all; instants are ISO texts. */
+/** Whether a match at a moment has started, can be predicted, and shows predictions to all. Instants are ISO texts. */
 export interface MatchStatusCase {
   status: string;
   kickoffAt: string | null;
@@ -11,7 +11,7 @@ export interface MatchStatusCase {
 const kickOff = '2025-06-28T16:00:00.000Z';
 const before = '2025-06-28T15:59:59.999Z';
 
-/** The rule of docs/rules.md#status-and-score, which the browser has in TypeScript and the database in SQL. */
+/** Cases of docs/rules.md#status-and-score, for the rule in TypeScript and in SQL. */
 export const matchStatusCases: MatchStatusCase[] = [
   { status: 'scheduled', kickoffAt: kickOff, now: before, started: false, open: true, public: false },
   { status: 'scheduled', kickoffAt: kickOff, now: kickOff, started: true, open: false, public: true },

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js';
 
-/** The real client as the app configures it but for its timer: with its own memory unless `storage` is of several windows. */
+/** Opens the real client as the app configures it, without its timer. It has its own memory unless windows share `storage`. */
 export function openAuthClient(
   url: string,
   {

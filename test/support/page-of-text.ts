@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A node of `pageOfText`: an element with nodes below it, or a text. */
+/** A node of `pageOfText`: an element or a text. */
 class TextNode extends EventTarget {
   parentNode: TextNode | null = null;
   readonly childNodes: TextNode[] = [];
@@ -54,8 +54,8 @@ const textType = 3;
 const documentType = 9;
 
 /**
- * As much of a browser's page as React takes to show components that are nothing but text, for tests of what happens over time;
- * sets `window` and `document` until `vi.unstubAllGlobals()`. Returns the element to render into.
+ * Opens a minimal page in which React can render components that are only text, to test what happens over time. It sets
+ * `window` and `document` until `vi.unstubAllGlobals()`. Returns the element to render into.
  */
 export function pageOfText() {
   const page = new TextNode(documentType, '#document', null);

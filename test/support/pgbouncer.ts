@@ -8,22 +8,19 @@ import { waitUntilReady } from './postgres-server.ts';
 
 /** A PgBouncer in transaction mode on a loopback port. */
 export interface Pooler {
-  /** The address of the same database, through it. */
+  /** Returns the address of the same database through it. */
   through(url: string): string;
   stop(): Promise<void>;
 }
 
 const programs = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'];
 
-/** Where it is installed, or null. */
+/** Returns the path of the program, or null. */
 export function findPgbouncer(): string | null {
   return programs.find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Starts one in front of the PostgreSQL server of `url`, whose users need no password.
- * @throws when it is not installed.
- */
+/** Starts PgBouncer for the PostgreSQL at `url`, whose users need no password. @throws when it is not installed. */
 export async function startPgbouncer(url: string): Promise<Pooler> {
   const program = findPgbouncer();
   if (program === null)
@@ -46,7 +43,7 @@ server_idle_timeout = 3
 `;
   writeFileSync(join(folder, 'pgbouncer.ini'), settings);
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid ?? account.uid);
-  // It does not start as root.
+  // It refuses to start as root.
   const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
     ...account,
     cwd: folder,

@@ -1,9 +1,9 @@
 import type { Hit } from '../../src/domain/score-prediction.ts';
 
-/** A prediction, the final result, and what it is worth with 5 points for the score and 3 for the outcome. */
+/** A prediction, the final result, and its worth with 5 points for the score and 3 for the outcome. */
 export type PointsCase = [predicted: string, played: string, hit: Hit, points: number];
 
-/** The rule of docs/rules.md#points, which the browser has in TypeScript and the database in SQL. */
+/** Cases of docs/rules.md#points, for the rule in TypeScript and in SQL. */
 export const pointsCases: PointsCase[] = [
   ['1-0', '1-0', 'exact', 5],
   ['0-0', '0-0', 'exact', 5],
@@ -17,7 +17,7 @@ export const pointsCases: PointsCase[] = [
   ['20-0', '0-20', 'miss', 0],
 ];
 
-/** '2-1' as goals of both sides. */
+/** Parses a score such as '2-1'. */
 export function readScore(text: string): { home: number; away: number } {
   const [home = 0, away = 0] = text.split('-').map(Number);
   return { home, away };

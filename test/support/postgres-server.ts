@@ -14,15 +14,12 @@ export const templateName = 'beyond_prode_template';
 export interface PostgresServer {
   url: string;
   port: number;
-  /** Ends it without a checkpoint (SIGKILL: as a crash; SIGQUIT: 'immediate shutdown') and starts it again. */
+  /** Ends it without a checkpoint (SIGKILL: crash; SIGQUIT: 'immediate shutdown') and starts it again. */
   crash(signal: 'SIGKILL' | 'SIGQUIT'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/**
- * Starts a PostgreSQL of the tests' own in a temporary folder, on a free loopback port. Only a `durable` one syncs its
- * files, as a real one does.
- */
+/** Starts a PostgreSQL for tests in a temporary folder, on a free loopback port. Only a `durable` one syncs its files. */
 export async function startPostgres({
   durable = false,
   version = 'oldest',
@@ -33,7 +30,7 @@ export async function startPostgres({
   const programs = join(findPostgresPrograms(version, account, folder), 'bin');
   const data = join(folder, 'data');
   const options = { ...account, cwd: folder, stdio: 'ignore' } as const;
-  // A locale of the machine would decide how texts are sorted.
+  // The machine's locale would decide how texts are sorted.
   const initial = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   await promisify(execFile)(join(programs, 'initdb'), ['-D', data, ...initial], options);
   const port = await freePort();
@@ -42,7 +39,7 @@ export async function startPostgres({
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // A database that is being vacuumed cannot be cloned.
+    // A database cannot be cloned while it is being vacuumed.
     autovacuum: durable ? 'on' : 'off',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -68,12 +65,12 @@ export async function startPostgres({
   };
 }
 
-/** Ends the server when this process is gone, also when it was killed: that closes the pipe from which the shell reads. */
+/** Ends the server with this process, even a killed one, since that closes the pipe from which the shell reads. */
 function endWithThisProcess(server: ChildProcess): void {
   if (process.platform === 'win32') return;
   const watcher = spawn('sh', ['-c', `read -r _; kill -QUIT ${server.pid}`], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Not in the group of this process, which may be killed as a whole.
+    // Not in this process's group, which may be killed as a whole.
     detached: true,
   });
   server.once('exit', () => watcher.kill());
@@ -87,7 +84,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await ended;
 }
 
-/** Its own children outlive a killed one for a moment, and it does not start before they are gone. */
+/** Retries the start, because the children of a killed server outlive it for a moment. */
 async function startAgain(start: () => ChildProcess, url: string): Promise<ChildProcess> {
   const deadline = Date.now() + 20_000;
   for (;;) {
@@ -101,7 +98,7 @@ async function startAgain(start: () => ChildProcess, url: string): Promise<Child
   }
 }
 
-/** Waits until a server, or a pooler before it, lets a client in; a minute at most. */
+/** Waits until a server or pooler accepts a client, a minute at most. */
 export async function waitUntilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   for (;;) {

@@ -17,16 +17,16 @@ declare module 'vitest' {
     embeddedDump: string;
     /** Connection string of the server whose template database each test file clones. */
     postgresUrl: string;
-    /** The same server through a PgBouncer in transaction mode, when the run goes through one. */
+    /** The same server through a PgBouncer in transaction mode, if the run uses one. */
     pooledUrl: string | null;
   }
 }
 
-/** Migrates one database of each kind; test files work on clones of them. */
+/** Migrates one database of each kind, which test files clone. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'beyond-prode-tests-'));
   const dump = join(folder, 'migrated.tar');
-  // PostgreSQL makes its files and its template on another core meanwhile.
+  // PostgreSQL is prepared on another core meanwhile.
   const [server] = await Promise.all([startServer(), makeDump(dump)]);
   project.provide('embeddedDump', dump);
   project.provide('postgresUrl', server.url);
@@ -61,7 +61,7 @@ async function makeTemplate(url: string): Promise<void> {
   await migrateTemplate(url);
 }
 
-/** Brings the template database up to date; `url` is the server's. */
+/** Migrates the template database of the server at `url`. */
 export async function migrateTemplate(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

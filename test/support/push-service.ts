@@ -4,18 +4,18 @@ import { importJWK, jwtVerify } from 'jose';
 import type { PushSubscription } from '../../src/server/reminders/push/push-subscriptions-repository.ts';
 import { startHttpReceiver } from './http-receiver.ts';
 
-/** What a device got: the message as its browser decrypts it, and what it was sent with. */
+/** A message as the device's browser decrypts it, and how it was sent. */
 export interface PushedMessage {
   endpoint: string;
   text: string;
   headers: IncomingHttpHeaders;
-  /** The claims of the server that sent it, its signature verified. */
+  /** The verified claims of the sending server. */
   claims: Record<string, unknown>;
-  /** False when the service died after it took the message. */
+  /** False when the service died after it accepted the message. */
   answered: boolean;
 }
 
-/** How the service treats a message: a status, no answer ever, or the connection cut after the message was taken. */
+/** The answer to a message: a status, silence, or a connection cut after the message was accepted. */
 export type PushAnswer =
   | { status: number; retryAfter?: string; location?: string }
   | 'nothing'
@@ -23,13 +23,12 @@ export type PushAnswer =
 
 /** A push service for tests: real HTTP, real encryption (RFC 8291), real VAPID (RFC 8292). */
 export interface PushService {
-  /** What `PUSH_HOSTS` has to name. */
+  /** The value for `PUSH_HOSTS`. */
   host: string;
-  /** A new device, as its browser would subscribe it, and how the service answers messages to it, or each (201 unless told). */
+  /** Subscribes a new device. `answer` is the service's answer to its messages, 201 by default. */
   subscribe(answer?: PushAnswer | (() => PushAnswer)): PushSubscription;
-  /** What devices got, oldest first. */
   messages: PushedMessage[];
-  /** Every request, refused ones too. */
+  /** Every request, including refused ones. */
   requests: string[];
   close(): Promise<void>;
 }
@@ -40,7 +39,7 @@ interface Device {
   answer: PushAnswer | (() => PushAnswer);
 }
 
-/** Starts one. */
+/** Starts a push service. */
 export async function startPushService(): Promise<PushService> {
   const devices = new Map<string, Device>();
   const receiver = await startHttpReceiver(async ({ url, headers, body }) => {
@@ -79,7 +78,7 @@ export async function startPushService(): Promise<PushService> {
   return service;
 }
 
-/** As a browser does (RFC 8188 with the keys of RFC 8291): one record. */
+/** Decrypts one record as a browser does (RFC 8188 with the keys of RFC 8291). */
 function decrypt(body: Buffer, { curve, auth }: Device): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);

@@ -15,7 +15,7 @@ export interface Person {
 
 const header = ['id', 'date', 'time', 'home', 'away', 'home_score', 'away_score', 'status', 'round', 'venue'];
 
-/** Rows of the sheet Matches: `count` matches, `partido-1` and on, that stay open while a test runs. */
+/** Returns `count` rows of the sheet Matches, from `partido-1` on, that stay open while a test runs. */
 export function openMatchRows(count: number): string[][] {
   const rows = Array.from({ length: count }, (_, index) => {
     const id = `partido-${index + 1}`;
@@ -24,7 +24,7 @@ export function openMatchRows(count: number): string[][] {
   return [header, ...rows];
 }
 
-/** Variables of a process of a real game: Google and the sheet are asked on the loopback addresses given here. */
+/** Returns the environment of a real game whose Google and sheet are at these loopback addresses. */
 export function realGame(options: {
   port: number;
   sheetsUrl: string;
@@ -58,7 +58,7 @@ export async function addPeople(database: Database, count: number): Promise<Pers
   return people;
 }
 
-/** Sets a data folder up as a first start would, with people in it: its database belongs to the server afterwards. */
+/** Prepares a data folder as a first start would, with people in it. */
 export async function prepareDataFolder(folder: string, people: number): Promise<Person[]> {
   const loadDataDir = await openAsBlob(inject('embeddedDump'));
   const database = await openEmbeddedDatabase(join(folder, 'database'), { loadDataDir });

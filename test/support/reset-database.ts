@@ -1,14 +1,14 @@
-/** Runs one statement on the database that is meant. */
+/** Runs one statement on the database in question. */
 export type Query = <Row>(sql: string) => Promise<Row[]>;
 
-// What migrations and rules made is no row of a test (docs/operations.md#upgrades), and versions only rise.
+// Rows of migrations and rules stay (docs/operations.md#upgrades), and versions only rise.
 const ownTables = "('migrations', 'applied_rules', 'versions')";
-// Of a table with more bytes than this the dead rows would slow down the tests to come.
+// Tables with more bytes are truncated, because dead rows would slow down later tests.
 const deletedBytes = 256 * 1024;
 
 /**
- * Deletes every row, past guards and foreign keys, and inserts those that a migrated database starts with. Deleting a
- * few rows takes a tenth of what truncating takes, which makes every table and index a new file.
+ * Deletes every row, past guards and foreign keys, and inserts those of a new database. Deleting a few rows takes a tenth of
+ * the time of truncating, which makes every table and index a new file.
  */
 export async function emptyTables(query: Query): Promise<void> {
   await query(`
@@ -37,7 +37,7 @@ export async function emptyTables(query: Query): Promise<void> {
   `);
 }
 
-/** A digest of everything in the schema that a test may change: functions, triggers, constraints, columns, views. */
+/** Returns a digest of everything in the schema that a test may change: functions, triggers, constraints, columns, views. */
 export async function readSchemaDigest(query: Query): Promise<string> {
   const [row] = await query<{ digest: string }>(`
     select md5(string_agg(line, e'\\n' order by line collate "C")) as digest from (

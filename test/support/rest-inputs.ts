@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** Stands for the caller's own id in generated bodies, which the generators cannot know. */
+/** Stands for the caller's own id in generated bodies. */
 export const ownId = 'own-id';
 
 /** Matches that generated saves choose from, so that some are the first for their match. */
 export const openMatchIds = Array.from({ length: 12 }, (_, index) => `open-${index}`);
 
-/** One call to /rest/v1: reads and writes with odd values that reach the database, or calls odd in every part. */
+/** A call to /rest/v1. */
 export interface RestInput {
   who: 'participant' | 'visitor' | 'service';
   method: string;
@@ -182,7 +182,7 @@ const fewParameters = mix<[string, string][]>(
   [5, fc.constant([])],
   [1, mix([1, filter], [1, setting]).map((parameter) => [parameter])],
 );
-/** Writes with odd values, which mostly reach the database. */
+/** Writes with odd values, most of which reach the database. */
 export const restWrite: fc.Arbitrary<RestInput> = fc
   .tuple(writing, headers, fewParameters)
   .map(([[method, path, body], given, query]) => ({
@@ -193,7 +193,7 @@ export const restWrite: fc.Arbitrary<RestInput> = fc
     headers: { 'content-type': 'application/json', ...given },
     body: JSON.stringify(body),
   }));
-/** Calls odd in every part: method, path, query, headers and body. */
+/** Calls that are odd in every part: method, path, query, headers and body. */
 export const restOdd: fc.Arbitrary<RestInput> = fc.record({
   who: fc.constantFrom('participant', 'visitor', 'service'),
   method: fc.constantFrom('GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'),

@@ -25,19 +25,19 @@ export interface RestParticipant extends RestCaller {
 export const visitor: RestCaller = { authorization: 'Bearer anon' };
 export const service: RestCaller = { authorization: `Bearer ${testSecrets.serviceRoleKey}` };
 
-/** /rest/v1 on a port of its own. */
+/** /rest/v1 on its own port. */
 export interface RestServer {
   url: string;
   context: AppContext;
-  /** The real client, calling as `caller`; it does not repeat failed reads. */
+  /** Returns the real client, calling as `caller`, without retries. */
   client(caller: RestCaller): PostgrestClient;
-  /** A call as the client would never make it. */
+  /** Sends a request that the client would never send. */
   call(caller: RestCaller, path: string, init?: RequestInit): Promise<Response>;
   participant(): Promise<RestParticipant>;
   close(): Promise<void>;
 }
 
-/** Opens the server; writes are not limited unless told. The caller closes it, not the database. */
+/** Opens the server, without a limit of writes by default. The caller closes it, but not the database. */
 export async function openRestServer(
   database: Database,
   options: Parameters<typeof openTestContext>[1] & { restWritesPerMinute?: number } = {},
@@ -72,10 +72,7 @@ export async function openRestServer(
   };
 }
 
-/**
- * Opens one server for all tests of the enclosing `describe`, each of which starts with nothing stored but the
- * tournament. The returned function is only to be called inside tests and hooks.
- */
+/** Opens one server for the `describe`; each test starts with the tournament only. Call the result in tests and hooks. */
 export function setUpRestServer(database: () => TestDatabase): () => RestServer {
   let server: RestServer;
   beforeAll(async () => {

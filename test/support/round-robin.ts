@@ -1,14 +1,13 @@
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy of the tests' own that sends each request to the next server of its list. */
+/** A proxy for tests that sends each request to the next server of its list. */
 export interface RoundRobin {
   url: string;
-  /** Ports of the servers; a test may take a dead one out. */
+  /** Ports of the servers. A test may remove a dead one. */
   ports: number[];
-  /** Addresses that begin with a key go to that port instead, uncounted. */
+  /** Addresses that begin with a key go to its port, uncounted. */
   routes: Map<string, number>;
-  /** How many requests each port was sent. */
   sent: Map<number, number>;
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 import { quickWasm } from './quick-wasm.ts';
 
-/** A command's exit code and output. */
 export interface Ending {
   code: number | null;
   stdout: string;
@@ -12,7 +11,7 @@ export interface Ending {
 
 type Variables = Record<string, string>;
 
-/** Runs `npm run <name> -- <args>` to its end with exactly these variables (and what npm itself needs). */
+/** Runs `npm run <name> -- <args>` to its end with only these variables and those that npm needs. */
 export function runNpm(name: string, args: string[], environment: Variables): Promise<Ending> {
   return run('npm', ['run', '--silent', name, '--', ...args], environment);
 }

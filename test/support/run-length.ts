@@ -1,18 +1,18 @@
 /** Whether this is a long run: `npm run test:long` or `RUN_LENGTH=long npx playwright test`. */
 export const longRun = process.env['RUN_LENGTH'] === 'long';
 
-/** Whether the tests' PostgreSQL is reached through a PgBouncer in transaction mode (`npm run test:long`). */
+/** Whether PostgreSQL is reached through a PgBouncer in transaction mode (`npm run test:long`). */
 export const throughPgbouncer = process.env['DATABASE_POOLER'] === 'pgbouncer';
 
-/** The value for this run: `short` in `npm test`, `long` in `npm run test:long`. */
+/** Returns `short` in `npm test`, `long` in `npm run test:long`. */
 export function runLength<T>(short: T, long: T): T {
   return longRun ? long : short;
 }
 
-/** The time limit of a test in the long run, in milliseconds: generous, as its figures bound it. */
+/** The time limit of a test in the long run: generous, because its figures bound it. */
 export const longPatienceMs = 3_600_000;
 
-/** The time limit of a test that runs in both, in milliseconds. */
+/** Returns the time limit of a test that is in both runs. */
 export function patience(shortMs: number): number {
   return runLength(shortMs, longPatienceMs);
 }

@@ -5,26 +5,25 @@ import { isBuilt } from '../../scripts/build-if-stale.mjs';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 import { quickWasm } from './quick-wasm.ts';
 
-// The build of these very sources starts a second sooner than they do; `npm test` makes it first.
+// A build of the present sources starts a second faster than the sources. `npm test` builds first.
 const built = await isBuilt();
 
-/** A module of the server for another process, named without its ending, and what loads its sources if need be. */
+/** Returns a module of the server for another process (`name` without ending), and options that load its sources. */
 export function serverModule(name: string): { file: string; loader: string[] } {
   return built
     ? { file: join(projectFolder, `dist/server/${name}.js`), loader: [] }
     : { file: join(projectFolder, `src/server/${name}.ts`), loader: ['--import', 'tsx'] };
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** Both outputs so far. */
   printed(): string;
-  /** Resolves with the exit code, null when a signal ended it. */
+  /** Resolves with the exit code, null after a signal. */
   ended: Promise<number | null>;
 }
 
-/** Starts the server with exactly these variables (and PATH); `preload` is loaded before it, `enter` begins its command. */
+/** Starts the server with only these variables and PATH. `preload` is loaded before it, `enter` begins its command. */
 export function runServer(
   environment: Record<string, string>,
   preload: string[] = [],
@@ -32,7 +31,7 @@ export function runServer(
 ): ServerProcess {
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment };
   const { file, loader } = serverModule('main');
-  // What is loaded before it is TypeScript.
+  // Preloaded modules are TypeScript.
   const imports = preload.flatMap((module) => ['--import', module]);
   const tsx = preload.length === 0 ? loader : ['--import', 'tsx'];
   const [command = '', ...options] = [...enter, process.execPath, quickWasm, ...tsx, ...imports, file];
@@ -46,7 +45,7 @@ export function runServer(
   return { child, printed: () => text, ended };
 }
 
-/** Waits until /readyz of a server that was just started succeeds; throws with its output when it exits first. */
+/** Waits until /readyz of a starting server succeeds. Throws with its output when it exits first. */
 export async function waitUntilReady(server: ServerProcess, port: number): Promise<void> {
   while (server.child.exitCode === null) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);

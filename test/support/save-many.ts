@@ -4,28 +4,23 @@ import { receiptListSchema } from '../../src/domain/record-schemas.ts';
 import { receiptText } from '../../src/domain/prediction-record.ts';
 import type { Person } from './real-game.ts';
 
-/** Many clients that save predictions, each of which retries a save until it succeeds. */
+/** Many clients that save predictions, each retrying until it succeeds. */
 export interface Savers {
-  /** Predictions that were confirmed, by person and match, as they were sent. */
+  /** Confirmed predictions by person and match, as they were sent. */
   confirmed: Map<string, string>;
-  /** Saves that were retried: without a response, or refused because the database was unavailable. */
+  /** Number of retried saves: without a response, or refused because the database was unavailable. */
   repeated: number;
-  /** Those that were not repeated, by person and match; their person saves nothing more. */
+  /** Saves that were not retried, by person and match. Their person saves nothing more. */
   givenUp: string[];
-  /** Every other response: there should be none. */
+  /** Every other response; there should be none. */
   refused: string[];
-  /** Resolves when `count` predictions were confirmed. */
   reach(count: number): Promise<void>;
-  /** Resolves when every prediction was confirmed. */
   finished: Promise<void>;
 }
 
 const worthAnotherTry = [0, 503, 504];
 
-/**
- * Every person predicts every match of `matchIds` on the server at `url`, `clients` people at a time; each save is
- * retried until it succeeds, unless `repeat` is false.
- */
+/** Lets everybody predict every match, `clients` people at a time, retrying until a save succeeds unless told not to. */
 export function startSaving(
   url: string,
   people: Person[],
@@ -92,7 +87,7 @@ export function startSaving(
   return savers;
 }
 
-/** The server's predictions of these people, by person and match; throws when a person has two for a match. */
+/** Returns the server's predictions of these people, by person and match. Throws when a person has two for a match. */
 export async function readSaved(url: string, people: Person[]): Promise<Map<string, string>> {
   const saved = new Map<string, string>();
   for (const person of people) {
@@ -110,7 +105,7 @@ export async function readSaved(url: string, people: Person[]): Promise<Map<stri
   return saved;
 }
 
-/** How many of a person's receipts there are; throws when one does not stand for what it states. */
+/** Counts a person's receipts. Throws when one does not match its digest. */
 export async function countReceipts(url: string, { authorization }: Person): Promise<number> {
   const response = await fetch(`${url}/api/receipts`, { headers: { authorization } });
   const { receipts } = receiptListSchema.parse(await response.json());
@@ -126,7 +121,7 @@ function clientOf(url: string, { authorization }: Person): PostgrestClient {
   return new PostgrestClient(`${url}/rest/v1`, { headers, schema: 'public', retry: false });
 }
 
-/** A score that belongs to the person and match, so that every repetition sends the same one. */
+/** Returns a score that depends only on person and match, so that every retry sends the same one. */
 function scoreOf(person: Person, matchId: string): { home_score: number; away_score: number } {
   const [home = 0, away = 0] = createHash('sha256').update(`${person.id} ${matchId}`).digest();
   return { home_score: home % 21, away_score: away % 21 };

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { runServer, type ServerProcess } from './run-server.ts';
 
-/** How long a start may take on a busy machine, in milliseconds. */
+/** How long a start may take on a busy machine. */
 export const startPatienceMs = 120_000;
 
 interface ServerStarts {
   /** The data folder of all starts of one test. */
   folder(): string;
-  /** Starts a server, which is killed after the test. */
   start(environment: Record<string, string>): ServerProcess;
-  /** Starts a server and expects it to end with code 1, to say these sentences, and to show no stack. */
+  /** Starts a server and expects it to end with code 1 and these sentences, without a stack. */
   expectRefusal(environment: Record<string, string>, sentences: string[]): Promise<void>;
 }
 
-/** Gives each test of the file an empty data folder and starts on it. */
+/** Gives each test of the file an empty data folder and starts servers on it. */
 export function setUpServerStarts(): ServerStarts {
   let folder: string;
   let servers: ServerProcess[];

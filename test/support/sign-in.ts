@@ -8,7 +8,7 @@ export interface SignedIn {
   authorization: string;
 }
 
-/** Signs a stored user in without the provider, as the callback would after it. */
+/** Signs a stored user in without Google, as the callback would. */
 export async function signIn(context: AppContext, userId: string): Promise<SignedIn> {
   const session = await context.database.db.transaction().execute(async (transaction) => {
     await sql`update users set last_sign_in_at = app_now() where id = ${userId}`.execute(transaction);

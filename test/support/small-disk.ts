@@ -5,16 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../scripts/source-digest.mjs';
 
-/** A file system of its own, in memory, which a test can fill up: the real disk is never touched. */
+/** A separate file system in memory, which a test can fill up. */
 export interface SmallDisk {
-  /** Its path for a process that was started through `enter`. */
+  /** Its path for processes started through `enter`. */
   folder: string;
-  /** Begins the command of a process that is to see it. */
+  /** The beginning of the command of a process that uses it. */
   enter: string[];
   free(): number;
-  /** Fills it until `bytes` are left. */
   fillUpTo(bytes: number): void;
-  /** Removes what `fillUpTo` wrote. */
   makeRoom(): void;
   close(): Promise<void>;
 }
@@ -22,13 +20,13 @@ export interface SmallDisk {
 const asRoot = ['unshare', '--mount'];
 const asAnyone = [...asRoot, '--map-root-user'];
 
-/** The command that makes a mount namespace here; undefined where this machine lets nobody make one. */
+/** The command that makes a mount namespace; undefined where nobody may make one. */
 export const mountNamespace = [asRoot, asAnyone].find(
   ([command = '', ...options]) =>
     spawnSync(command, [...options, 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0,
 );
 
-/** Makes one of `bytes`, with a copy of `content` in its `data`. */
+/** Makes a disk of `bytes`, with a copy of `content` in its folder `data`. */
 export async function openSmallDisk(bytes: number, content: string): Promise<SmallDisk> {
   const [command = '', ...options] = mountNamespace ?? [];
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));

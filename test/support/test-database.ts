@@ -11,22 +11,19 @@ import { runLength } from './run-length.ts';
 
 /** A migrated, empty database that belongs to one test file. */
 export interface TestDatabase extends Database {
-  /** Connection string of a PostgreSQL clone, undefined on the embedded one. */
+  /** Connection string of a PostgreSQL clone; undefined on the embedded database. */
   url: string | undefined;
-  /** Sets what `app_now()` returns in this database alone; null gives it back the real clock. */
+  /** Sets what `app_now()` returns in this database; null restores the real clock. */
   setNow(instant: string | null): Promise<void>;
-  /** Deletes every row, in import mode. */
   empty(): Promise<void>;
 }
 
-/**
- * Declares `tests` twice, on the embedded database and on PostgreSQL. `database()` is only open inside tests and hooks.
- */
+/** Declares `tests` on the embedded database and on PostgreSQL. `database()` works only inside tests and hooks. */
 export function describeOnBothDatabases(title: string, tests: TestsOfDatabase): void {
   describeOn(['embedded', 'server'], title, tests);
 }
 
-/** Declares `tests` on PostgreSQL, and in the long run on the embedded database too, which takes much longer for them. */
+/** Declares `tests` on PostgreSQL and, only in the long run, on the slower embedded database. */
 export function describeOnPostgres(title: string, tests: TestsOfDatabase): void {
   describeOn(runLength(['server'], ['embedded', 'server']), title, tests);
 }
@@ -46,7 +43,7 @@ function describeOn(kinds: Database['kind'][], title: string, tests: TestsOfData
   });
 }
 
-/** Opens a migrated, empty database; the caller closes it. */
+/** Opens a migrated, empty database. The caller closes it. */
 export async function openTestDatabase(kind: Database['kind'] = 'embedded'): Promise<TestDatabase> {
   if (kind === 'embedded') return asTestDatabase(await borrowEmbeddedDatabase(), undefined);
   const serverUrl = inject('postgresUrl');

@@ -9,19 +9,18 @@ import { freePort } from './free-port.ts';
 export const proxyNames = ['caddy', 'nginx'] as const;
 export type ProxyName = (typeof proxyNames)[number];
 
-/** A proxy that terminates TLS, configured by the file in `deploy`, with other ports and a certificate of its own. */
+/** A proxy that terminates TLS, configured by the file in `deploy`, with other ports and its own certificate. */
 export interface TlsProxy {
   url: string;
-  /** Asks it and trusts its certificate. */
+  /** Fetches from it, trusting its certificate. */
   fetch: typeof fetch;
-  /** What it wrote to its logs. */
   printed(): string;
   stop(): Promise<void>;
 }
 
 interface Setting {
   folder: string;
-  /** Of HTTPS and of HTTP. */
+  /** The ports of HTTPS and HTTP. */
   port: number;
   httpPort: number;
   servers: string[];
@@ -29,15 +28,12 @@ interface Setting {
 
 const folders = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/usr/local/sbin'];
 
-/** Where the program is installed, or null. */
+/** Returns the path of the program, or null. */
 export function findProxy(name: ProxyName): string | null {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Reserves an address and returns it with how to start the proxy there, in front of the servers on these loopback ports.
- * @throws when it is not installed.
- */
+/** Reserves an address; returns it and how to start the proxy there. @throws when the program is not installed. */
 export async function prepareTlsProxy(
   name: ProxyName,
 ): Promise<{ url: string; start(serverPorts: number[]): Promise<TlsProxy> }> {
@@ -79,7 +75,7 @@ export async function prepareTlsProxy(
   };
 }
 
-/** Waits until something listens there whose certificate is signed by `authority`, a file that may appear later. */
+/** Waits until a server listens whose certificate is signed by `authority`, a file that may appear later. */
 async function connect(url: string, authority: string, runs: () => boolean): Promise<Agent | null> {
   while (runs()) {
     if (existsSync(authority)) {

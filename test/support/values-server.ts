@@ -8,22 +8,21 @@ type SheetName = 'Teams' | 'Matches';
 /** A spreadsheet service for tests: real HTTP, with the rows and errors that a test sets. */
 export interface ValuesServer {
   baseUrl: string;
-  /** Header row first; numbers are what unformatted cells with numbers and dates are. */
+  /** Header row first. Unformatted numbers and dates are numbers. */
   sheets: Record<SheetName, (string | number)[][]> & { Torneo?: (string | number)[][] };
-  /** The workbook's locale; null for a service that tells none. */
+  /** The workbook's locale; null for a service that does not tell it. */
   locale: string | null;
-  /** Responds instead of the rows while it is set; null for the working service. */
+  /** The response instead of the rows; null for the working service. */
   error: ((response: ServerResponse, sheet: string) => void) | null;
-  /** Every response waits for it. */
   hold: Promise<void>;
-  /** Every request for Teams and Matches so far. */
+  /** Every request for Teams and Matches. */
   requests: { sheet: string; url: string; accept: string | undefined; at: number }[];
   /** The addresses of all other requests. */
   otherRequests: string[];
   close(): Promise<void>;
 }
 
-/** Starts one with the 2025 Club World Cup as it ended. */
+/** Starts a service with the 2025 Club World Cup as it ended. */
 export async function startValuesServer(): Promise<ValuesServer> {
   const server = createServer(async (request, response) => {
     const sheet = /\/values\/(\w+)!A:Z\?/.exec(request.url ?? '')?.[1] ?? '';
@@ -65,18 +64,18 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status).end(JSON.stringify(body));
 }
 
-/** An error: every response has this status and body. */
+/** Returns an error that responds with this status and body. */
 export function respondWith(status: number, body: string): NonNullable<ValuesServer['error']> {
   return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** The known workbook's sheet, every cell as text. */
+/** Returns a sheet of the known workbook, every cell as text. */
 export async function readCsv(name: SheetName): Promise<string[][]> {
   const file = new URL(`../../src/server/demo/workbook/${name}.csv`, import.meta.url);
   return parse(await readFile(file, 'utf8'), { relaxColumnCount: true });
 }
 
-/** The service leaves out empty cells at the end of a row. */
+/** Removes empty cells at the end of a row, as the service does. */
 function shorten(row: (string | number)[]): (string | number)[] {
   return row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
 }

@@ -7,7 +7,7 @@ import { receiptsScreens } from './receipts-screens.ts';
 import { remindersScreens } from './reminders-screens.ts';
 import type { Screen } from './screen.ts';
 
-/** The main screens, as `every-screen.spec.ts` checks and `scripts/docs-screens.ts` photographs them. */
+/** The main screens, which `every-screen.spec.ts` checks and `scripts/docs-screens.ts` photographs. */
 export const screens: Screen[] = [
   ...outsideScreens,
   ...matchesScreens,

@@ -8,7 +8,7 @@ const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
 const newcomer = { stage: 'midway', signedIn: 'newcomer' } as const;
 const eliminated = ['Botafogo', 'Benfica', 'Inter Miami', 'Flamengo', 'Inter de Milán', 'Manchester City'];
 
-/** The matches tab, and what opens over it. */
+/** The matches tab, and the dialogs over it. */
 export const matchesScreens: Screen[] = [
   {
     ...veteran,
@@ -148,7 +148,7 @@ export const matchesScreens: Screen[] = [
       const dialog = page.getByRole('dialog', { name: 'La agencia dijo' });
       await expectTexts(dialog, ['Palmeiras 1 - 0 Botafogo · Finalizado', '1 - 0', 'Finalizado']);
       await expectTexts(dialog, ['Gana Palmeiras', 'Empate', 'Gana Botafogo', 'Tu predicción']);
-      // Once over the predictions that got the same, not on each of them.
+      // The heading stands once above the predictions with the same points, not on each.
       for (const name of [/^Marcador exacto \d+ \+5$/, /^Resultado acertado \d+ \+3$/, /^Sin acierto \d+ 0$/])
         await expect(dialog.getByRole('heading', { name })).toHaveCount(1);
       await expect(dialog.getByLabel('Buscar por nombre')).toBeVisible();

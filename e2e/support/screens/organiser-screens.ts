@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { expectPhrases, expectTexts } from '../expect-texts.ts';
 import type { Screen } from './screen.ts';
 
-/** The organiser's page. */
 export const organiserScreens: Screen[] = [
   {
     stage: 'midway',
@@ -22,7 +21,7 @@ export const organiserScreens: Screen[] = [
         'Registro de predicciones',
         'No hay ninguna configurada.',
       ]);
-      // Nobody organises oneself out.
+      // Organisers cannot remove themselves.
       const own = page.getByRole('listitem').filter({ hasText: 'lucia.aguirre@' });
       await expect(own.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Texto del aviso' })).toHaveValue('');

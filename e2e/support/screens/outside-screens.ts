@@ -39,7 +39,7 @@ async function saysTheRules(page: Page): Promise<void> {
   await expect.soft(page.getByRole('region', { name: 'Límites de tiempo' })).toContainText(deadline);
 }
 
-/** What a visitor sees, and the rules. */
+/** The screens of a visitor, and the rules. */
 export const outsideScreens: Screen[] = [
   {
     ...visitor,

@@ -9,7 +9,7 @@ const veteran = { stage: 'over', signedIn: 'veteran' } as const;
 
 const closing = (page: Page) => page.getByRole('region', { name: 'El juego terminó' });
 
-/** When every match is played: the celebration, and the screens afterwards. */
+/** The celebration, and the screens after the last match. */
 export const overScreens: Screen[] = [
   {
     ...veteran,
@@ -47,7 +47,7 @@ export const overScreens: Screen[] = [
       ];
       await expectTexts(closing(page), texts);
       await expect(closing(page).getByRole('heading', { name: /^¡Hola, / })).toBeVisible();
-      // The team that won is named once, by the own champion.
+      // The winning team is named once, by the participant's champion.
       await expect(closing(page).getByRole('heading', { name: 'Tu campeón Chelsea' })).toBeVisible();
       await expect(closing(page).getByText('Campeón', { exact: true })).toHaveCount(0);
       await expect(summary(page, 'Posición')).toHaveText(/^Terminaste 3\.º de 1\d\d$/);

@@ -15,7 +15,7 @@ export const rankingScreens: Screen[] = [
     async open(page) {
       await page.goto('/?tab=ranking');
       await expect(page.getByRole('list', { name: 'Ranking General' })).toContainText('1.º');
-      // A demo settles its first results after its start, one after the other.
+      // A demo settles its first results after its start.
       await expect(page.getByRole('region', { name: 'Tu Posición' })).toContainText('24.º');
     },
     async says(page) {
@@ -31,7 +31,7 @@ export const rankingScreens: Screen[] = [
     async leadsOn(page) {
       const own = await scrollToOwnRow(page);
       await expectPhrases(own, ['(Tú)', 'Lucía Aguirre', 'lucia.aguirre@beyondmedia.example']);
-      // The card and the row say the same of the position.
+      // Card and row show the same position.
       for (const place of [own, page.getByRole('region', { name: 'Tu Posición' })])
         await expectPhrases(place, ['24.º', 'Posición compartida']);
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
@@ -47,7 +47,7 @@ export const rankingScreens: Screen[] = [
     async open(page) {
       await page.goto('/?tab=ranking');
       const rows = page.getByRole('list', { name: 'Ranking General' }).getByRole('listitem');
-      // Those of the first results, which a demo settles after its start.
+      // A demo settles its first results after its start.
       await expect(rows.first()).toContainText('1.º');
       await rows.first().getByRole('button').click();
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Fijar rival' })).toBeVisible();

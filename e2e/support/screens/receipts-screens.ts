@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
-/** 'Tus comprobantes', with a match that was checked. */
+/** 'Tus comprobantes', with a checked match. */
 export const receiptsScreens: Screen[] = [
   {
     stage: 'midway',

@@ -9,7 +9,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('radio', { name: '1 h antes' })).toBeVisible();
 }
 
-/** 'Avisos', with the calendar on: as long as it gets. */
+/** 'Avisos' at its longest, with the calendar on. */
 export const remindersScreens: Screen[] = [
   {
     stage: 'midway',
@@ -22,7 +22,7 @@ export const remindersScreens: Screen[] = [
       if (!(await more.isVisible()))
         await page.getByRole('button', { name: 'Añadir a mi calendario' }).click();
       await expect(more).toBeVisible();
-      // What the button unfolds is not what the dialog moves by itself.
+      // The unfolding must not count as a layout shift of the dialog.
       await openDialog(page);
       await expect(more).toBeVisible();
     },
@@ -36,14 +36,14 @@ export const remindersScreens: Screen[] = [
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
       await expect(ways.first()).toHaveAccessibleName('Notificaciones');
-      // Nothing is on that does not work yet.
+      // The switch only appears once the calendar works.
       await expect(page.getByRole('switch', { name: 'Calendario' })).toHaveCount(0);
-      // The address is there for who needs it, with what is to be known about it.
+      // The address is available under 'Más opciones', with a warning.
       await expect(page.getByText('Quien tenga este enlace ve qué te falta.')).toBeHidden();
       await page.getByRole('button', { name: 'Más opciones Calendario' }).click();
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
       await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
-      // As a calendar app does.
+      // Reads the feed as a calendar app does.
       const address = await page.getByRole('textbox', { name: 'Enlace de tu calendario' }).inputValue();
       expect((await page.request.get(address.replace('webcal:', 'http:'))).status()).toBe(200);
       await expectPhrases(page, [

@@ -2,47 +2,43 @@ import type { Page, Route } from '@playwright/test';
 import type { Stage } from '../demo-stage.ts';
 import type { Participant } from '../participants.ts';
 
-/** A main screen, as the pictures of the README and the checks of every screen open it. */
+/** A main screen, as the README's pictures and the checks of every screen open it. */
 export interface Screen {
-  /** Kebab-case; the name of its pictures. */
+  /** Kebab-case, also the name of its pictures. */
   name: string;
   stage: Stage;
-  /** A visitor when null. */
   signedIn: Participant | null;
-  /** Navigates a fresh page there and waits until it is stable. */
+  /** Navigates a fresh page to the screen and waits until it is stable. */
   open(page: Page): Promise<void>;
-  /** Checks the texts that must and must not be on the screen; changes nothing. */
+  /** Checks the texts that must and must not be on the screen, and changes nothing. */
   says?(page: Page): Promise<void>;
-  /** Expects what leads on from here; may leave the screen. */
+  /** Checks links to other screens. It may leave this one. */
   leadsOn?(page: Page): Promise<void>;
 }
 
-/** Never responds, so that what is shown meanwhile stays. */
+/** Never responds, so that the loading state stays. */
 export async function hold(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, () => new Promise<void>(() => undefined));
 }
 
-/** Fails as a broken network does. */
+/** Fails like a broken network. */
 export async function fail(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, (route) => route.abort());
 }
 
-/**
- * Has the page read its champion as if there were no profile: it then looks for one before it saves. Returns how to end
- * that.
- */
+/** Makes the page read no profile, so that it looks for one before it saves. Returns a function that stops this. */
 export async function hideProfile(page: Page): Promise<() => Promise<void>> {
   const address = /\/profiles\?select=champion/;
   await page.route(address, (route) => route.fulfill({ json: [] }));
   return () => page.unroute(address);
 }
 
-/** Refuses every request to `address`, which the client does not retry. */
+/** Refuses every request to `address`; the client does not retry. */
 export async function refuse(page: Page, address: string | RegExp): Promise<void> {
   await page.route(address, refusal);
 }
 
-/** Keeps requests to `address` waiting for `answer` until the function that it returns is called. */
+/** Holds requests to `address` until the returned function is called. */
 export async function holdBack(
   page: Page,
   address: string | RegExp,
@@ -57,10 +53,10 @@ export async function holdBack(
   return () => goOn();
 }
 
-/** An answer that refuses, which the client does not retry. */
+/** A refusal that the client does not retry. */
 export const refusal = (route: Route): Promise<void> => route.fulfill({ status: 400, json: {} });
 
-/** Lets the server respond and changes the response's JSON: for states that the demo cannot be brought into. */
+/** Changes the JSON of the server's response, for states that the demo cannot reach. */
 export async function alter<T>(page: Page, address: string | RegExp, change: (body: T) => T): Promise<void> {
   await page.route(address, async (route: Route) => {
     const response = await route.fetch();

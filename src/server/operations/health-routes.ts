@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { takeNoPlaces } from '../http/work-limit.ts';
 import { pingDatabase } from './operations-repository.ts';
 
-/** Whoever asks within so many milliseconds gets the same answer of the database. */
+/** How long one answer of the database is reused. */
 const pingMs = 1_000;
 
 const routes: FastifyPluginAsync<AppContext> = async (app, { database }) => {

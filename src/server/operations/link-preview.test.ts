@@ -6,7 +6,7 @@ import { describeLink, linkedScreens, screenOf } from './link-preview.ts';
 const publicUrl = 'https://prode.example';
 const tournament = { name: 'Mundial de Clubes 2025', article: 'el', champion: {} };
 
-/** The properties of a link to `address`, without their prefix. */
+/** Returns the properties of a link to `address`, without their prefix. */
 function shown(address: string, competition = {}): Record<string, string> {
   const markup = describeLink(screenOf(address), {
     publicUrl,
@@ -46,18 +46,18 @@ it.each([
   expect(shown(address)).toMatchObject({ title, url: publicUrl + canonical });
 });
 
-it('says what the competition has: no champion without one, its own article, its name as text', () => {
+it('describes the competition: no champion without one, its article, its name escaped', () => {
   expect(shown('/', { name: 'Liga <b> & "A"', article: 'la', champion: null })['description']).toBe(
     'Predice los resultados de la Liga &lt;b&gt; &amp; &quot;A&quot; y compite con toda la agencia.',
   );
 });
 
-it('is the same for everybody', () => {
+it('contains nothing personal', () => {
   const texts = linkedScreens.map((screen) => describeLink(screen, { publicUrl, tournament })).join('\n');
   expect(texts).not.toMatch(/@|predecir=|token|\d \/ \d/);
 });
 
-it('has a picture of the size that it names, small enough for every chat', () => {
+it('has a picture of the stated size, small enough for every chat', () => {
   const picture = readFileSync('src/web/public/link-preview.png');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // The first chunk of a PNG begins with width and height.

@@ -4,11 +4,11 @@ import { html } from '../http/html.ts';
 interface Competition {
   name: string;
   article: string;
-  /** Null in a competition without one. */
+  /** Null for a competition without a champion. */
   champion: unknown;
 }
 
-/** Texts of a link in a chat; see docs/screens.md#routes. */
+/** Texts of the preview that chats show for a link; see docs/screens.md#routes. */
 const messages = {
   product: 'Beyond Prode',
   picture: 'Beyond Prode: 2 - 1 sobre el círculo central',
@@ -24,17 +24,16 @@ const messages = {
   rulesText: 'Todo lo que necesitas saber para jugar y ganar.',
 };
 
-/** Describes the game to people who have not opened it; contains no personal data. */
+/** The game as previews describe it. It contains no personal data. */
 export interface GameAddress {
   /** Without a slash at the end. */
   publicUrl: string;
   tournament: Competition;
 }
 
-/** Path and size in pixels of the picture, which `npx tsx scripts/draw-link-preview.ts` draws. */
+/** The picture that `npx tsx scripts/draw-link-preview.ts` draws; sizes in pixels. */
 const picture = { path: '/link-preview.png', width: 1200, height: 630 };
 
-/** The screens that links lead to, each with an address of its own. */
 const screens = {
   game: { address: '/', name: null },
   ranking: { address: '/?tab=ranking', name: messages.ranking },
@@ -44,7 +43,7 @@ const screens = {
 export type LinkedScreen = keyof typeof screens;
 export const linkedScreens = Object.keys(screens) as LinkedScreen[];
 
-/** The screen that an address (path with query) leads to, 'game' for any other. */
+/** Returns the screen at an address (path with query), 'game' for unknown addresses. */
 export function screenOf(address: string): LinkedScreen {
   const [path = '', query] = address.split('?', 2);
   if (path === '/rules') return 'rules';
@@ -54,7 +53,7 @@ export function screenOf(address: string): LinkedScreen {
   return tab === 'ranking' ? 'ranking' : tab === 'reglas' ? 'rules' : 'game';
 }
 
-/** The elements of a page's head from which chats draw a link to `screen`; see docs/screens.md#routes. */
+/** Returns the elements of a page's head that describe a link to `screen` to chats; see docs/screens.md#routes. */
 export function describeLink(screen: LinkedScreen, { publicUrl, tournament }: GameAddress): string {
   const { address, name } = screens[screen];
   const title = `${name ?? messages.product} · ${name === null ? tournament.name : messages.product}`;

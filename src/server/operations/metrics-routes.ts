@@ -10,7 +10,6 @@ export interface MetricsOptions extends AppContext {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** What became of each prediction of a response that saved several. */
     saveOutcomes?: SaveOutcome[];
   }
 }

@@ -51,15 +51,11 @@ export function createMetrics(context: Context) {
   );
   const settlements = new Histogram({
     name: `${prefix}settlement_seconds`,
-    help: 'Time to settle what needed it, in seconds',
+    help: 'Time of a settlement, in seconds',
     buckets: [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
     registers: [registry],
   });
-  const backups = counter(
-    'backups_total',
-    'Backups that the server took by itself, by outcome: taken or failed',
-    'outcome',
-  );
+  const backups = counter('backups_total', 'Automatic backups by outcome: taken or failed', 'outcome');
   const refusedSignIns = counter(
     'sign_ins_refused_total',
     'Refused sign-ins by reason: domain, unverified, domain_left, blocked or failed',
@@ -102,7 +98,7 @@ export function createMetrics(context: Context) {
   };
 }
 
-/** Adds the metrics that are read whenever somebody asks for them. */
+/** Adds the metrics whose values are read at each scrape. */
 function addReadMetrics(registry: Registry, { database, config, clock, tournament }: Context): void {
   const add = (name: string, help: string, read: () => number | Promise<number>) =>
     registry.registerMetric(
@@ -113,9 +109,7 @@ function addReadMetrics(registry: Registry, { database, config, clock, tournamen
         },
       }),
     );
-  add('reminders_overdue', 'Reminders that should have been sent for longer than ten minutes', () =>
-    countOverdue(database.db),
-  );
+  add('reminders_overdue', 'Reminders that are more than ten minutes late', () => countOverdue(database.db));
   registry.registerMetric(
     new Gauge({
       name: `${prefix}participants`,
@@ -129,7 +123,7 @@ function addReadMetrics(registry: Registry, { database, config, clock, tournamen
       },
     }),
   );
-  add('missing_predictions', 'Predictions that the open matches of the next match day still lack', () =>
+  add('missing_predictions', 'Predictions still missing for the open matches of the next match day', () =>
     countMissingPredictions({ database, tournament }),
   );
   add('disk_full', '1 while saves are refused because the disk of DATA_DIR is full', () =>
@@ -137,12 +131,12 @@ function addReadMetrics(registry: Registry, { database, config, clock, tournamen
   );
   add(
     'sheet_last_good_read_age_seconds',
-    'Seconds since the sheet was last read well, by any process',
+    'Seconds since the last good read of the sheet by any process',
     async () => (await lastGoodReadAgeSeconds(database.db)) ?? Number.NaN,
   );
   add(
     'backup_age_seconds',
-    'Seconds since the newest backup that a server took by itself into the folder of this process',
+    'Seconds since the newest automatic backup in the folder of this process',
     async () => {
       const { backupDir } = config;
       const newest = backupDir === null ? null : await findNewestBackup(backupDir).catch(() => null);

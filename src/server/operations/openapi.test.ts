@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const read = () => whole.app.inject('/api/openapi.json');
 
-it('describes every route of /api, and none but those', async () => {
+it('describes every route of /api and no others', async () => {
   const { paths } = (await read()).json();
   const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -28,7 +28,7 @@ it('describes every route of /api, and none but those', async () => {
   expect(described.toSorted()).toEqual(registered.toSorted());
 });
 
-it('says what each takes and answers', async () => {
+it('describes parameters, bodies and responses', async () => {
   const { paths } = (await read()).json();
   const bare = Object.entries<Record<string, { responses: object }>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
@@ -43,7 +43,7 @@ it('says what each takes and answers', async () => {
   expect(content['application/json'].schema.required).toEqual(['organiser']);
 });
 
-it('is less than 200 kB, for everyone, and a 304 for who has it', async () => {
+it('is under 200 kB, open to everyone, and answers 304 to its ETag', async () => {
   const response = await read();
   expect(response.statusCode).toBe(200);
   expect(response.body.length).toBeLessThan(200_000);

@@ -8,10 +8,10 @@ const info = {
   title: 'Beyond Prode',
   version: '1.0.0',
   description:
-    'What schemas cannot say is in docs/api.md: callers, limits, caching, and the calls of /auth/v1 and /rest/v1.',
+    'docs/api.md has what schemas cannot say: callers, limits, caching, and the calls of /auth/v1 and /rest/v1.',
 };
 
-/** Describes the routes of /api that are registered after it, in `GET /api/openapi.json` for everyone. */
+/** Serves `GET /api/openapi.json`, which describes the /api routes registered after this plug-in, to everyone. */
 export const describeApi = fastifyPlugin(
   async (app) => {
     await app.register(fastifySwagger, {

@@ -1,7 +1,7 @@
 import { ConfigError, type Config } from '../config/config.ts';
 import { UnusableDatabaseError } from '../database/database.ts';
 
-/** Returns the text to print once the server listens: whether it is the demo, and its address. */
+/** Returns the text that is printed once the server listens. */
 export function describeStart({ publicUrl, demo }: Pick<Config, 'publicUrl' | 'demo'>): string {
   if (!demo) return `Beyond Prode is ready.\nOpen ${publicUrl}`;
   return `Beyond Prode is ready: a demo with sample accounts and a sample sheet. For a real game see README.md.
@@ -10,10 +10,7 @@ Open ${publicUrl}, and ${publicUrl}/demo to end matches.`;
 
 const ownErrors = [ConfigError, UnusableDatabaseError];
 
-/**
- * Returns the text to print when the server cannot start: for what the operator can correct a message that names the
- * variable, for any other error its stack.
- */
+/** Returns a sentence for errors at start that the operator can correct, otherwise the stack. */
 export function describeStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (ownErrors.some((own) => error instanceof own)) return error.message;

@@ -52,7 +52,7 @@ describe('the pages', () => {
     expect(decompress(response.rawPayload).toString()).toContain('id="root"');
   });
 
-  it('are not sent again to who has them', async () => {
+  it('answer 304 to a browser that has them', async () => {
     const { headers } = await app.inject({ url: '/rules' });
     const again = await app.inject({ url: '/rules', headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -60,7 +60,7 @@ describe('the pages', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  it('keep hashed files for a year, compressed where the browser takes it', async () => {
+  it('have hashed files cached for a year, compressed when the browser accepts it', async () => {
     const url = '/assets/app-a1b2.js';
     const response = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -95,7 +95,7 @@ describe('the pages', () => {
     },
   );
 
-  it('are not given for calls, other methods or files outside', async () => {
+  it('are not served for API calls, other methods or files outside the folder', async () => {
     const call = await app.inject({ url: '/no/existe', headers: { accept: 'application/json' } });
     const post = await app.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } });
     const outside = await app.inject({ url: '/..%2f..%2fetc%2fpasswd', headers: { accept: '*/*' } });
@@ -105,7 +105,7 @@ describe('the pages', () => {
     }
   });
 
-  it('that were never built stop the start with the command to run', async () => {
+  it('stop the start, naming the build command, when they were never built', async () => {
     const empty = join(folder, 'assets');
     await expect(Fastify().register(staticFiles(empty), game)).rejects.toThrow('npm run build');
   });

@@ -22,13 +22,12 @@ import {
 const yearSeconds = 31_536_000;
 const pageRoutes = ['/', '/rules', '/organizador', '/palmares'];
 
-/** The page that an address in another spelling means (`/rules/`, `/RULES`, `/index.html`); undefined for any other. */
+/** Returns the page route that a differently spelt path means (`/rules/`, `/RULES`, `/index.html`), otherwise undefined. */
 function pageMeantBy(path: string): string | undefined {
   const plain = path.toLowerCase().replace(/\/+$/, '');
   return pageRoutes.find((route) => route === (plain === '' || plain === '/index.html' ? '/' : plain));
 }
 
-/** A page with what chats show of a link to `screen`, as a response, compressed. @throws Error for a page without a head. */
 async function preparePage(
   page: string,
   game: GameAddress,
@@ -62,7 +61,7 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
       wildcard: false,
       globIgnore: ['index.html'],
       preCompressed: true,
-      // The plug-in's own header would override the ones below.
+      // The plug-in's own header would override the one set below.
       cacheControl: false,
       setHeaders(response, path) {
         const hashed = path.includes('/assets/');
@@ -75,7 +74,7 @@ export function staticFiles(folder: string): FastifyPluginAsync<GameAddress> {
         sendPrepared(request, reply, pages.get(screenOf(request.url)) ?? notFound),
       );
     }
-    // Navigations to other paths get the app's 404 page, API calls get JSON.
+    // Browsers get the app's 404 page, API calls get JSON.
     app.setNotFoundHandler((request, reply) => {
       const navigation = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
       const [path = '', ...query] = request.url.split('?');

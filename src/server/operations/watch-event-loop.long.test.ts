@@ -13,7 +13,6 @@ const start = `
   const stop = watchEventLoop({ afterMs: 500 });
 `;
 
-/** Runs a program that watches its own loop. */
 async function run(
   program: string,
 ): Promise<{ signal: string | null; code: number | null; printed: string }> {
@@ -31,7 +30,7 @@ async function run(
   return { signal, code, printed };
 }
 
-it('a process whose event loop stands for too long is ended with one fatal line', async () => {
+it('ends a process whose event loop stands still too long, with one fatal line', async () => {
   const { signal, printed } = await run(`
     process.on('SIGTERM', () => console.log('never seen'));
     setTimeout(() => { for (;;); }, 600);
@@ -44,7 +43,7 @@ it('a process whose event loop stands for too long is ended with one fatal line'
   });
 });
 
-it('a busy one goes on, and one that stops watching may stand', async () => {
+it('leaves a busy process alone, and one that has stopped watching', async () => {
   const { code, printed } = await run(`
     const stand = (ms) => { const end = Date.now() + ms; while (Date.now() < end); };
     for (let turn = 0; turn < 8; turn += 1) {

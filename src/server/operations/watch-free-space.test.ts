@@ -55,7 +55,7 @@ describe('an embedded database on a disk that fills up', () => {
     expect(await count()).toBe(0);
     expect(await findWrongResult(database)).toBeNull();
 
-    // Not yet enough.
+    // There is more room, but not enough yet.
     free = 80 * MiB - 1;
     const seen = vi.fn<() => Promise<number>>(async () => free);
     await stop();
@@ -74,7 +74,7 @@ describe('an embedded database on a disk that fills up', () => {
     ]);
   });
 
-  it('is left alone while there is room', async () => {
+  it('stays writable while there is room', async () => {
     const seen = vi.fn<() => Promise<number>>(async () => 64 * MiB);
     await stop();
     stop = watchFreeSpace(database, seen, log);

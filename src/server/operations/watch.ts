@@ -9,8 +9,8 @@ import { createPoller } from '../http/create-poller.ts';
 const checkEveryMs = 30_000;
 
 /**
- * Checks an embedded database every 30 s (docs/architecture.md#embedded-engine) and calls `onWrongResult` once with the
- * reason, at once when the engine itself fails. Returns how to stop, after a current check. PostgreSQL is not checked.
+ * Checks an embedded database every 30 s (docs/architecture.md#embedded-engine), and calls `onWrongResult` once when a check or
+ * the engine fails. PostgreSQL is not checked. Returns a function that stops after the current check.
  */
 export function watchEmbeddedDatabase(
   database: Database,
@@ -42,10 +42,7 @@ export function watchEmbeddedDatabase(
   };
 }
 
-/**
- * Exits with code 1 because the embedded database is no longer reliable. Nothing is closed, as that would
- * write; every save that was confirmed is already in the folder.
- */
+/** Exits with code 1 without closing the embedded database, which would write. Every confirmed save is on disk. */
 export function abort(log: FastifyBaseLogger, reason: string): never {
   log.fatal(
     { reason },
@@ -57,9 +54,9 @@ export function abort(log: FastifyBaseLogger, reason: string): never {
 const lookEveryMs = 1_000;
 
 /**
- * Makes an embedded database refuse every write while the disk has less than the engine may need itself, and accept them
- * again when there is room (docs/operations.md#full-disk): a log that cannot be written ends the engine. `measure`
- * returns the free bytes. Returns how to stop. PostgreSQL is not watched.
+ * Makes an embedded database refuse writes while the disk is almost full, because the engine dies when it cannot write its log
+ * (docs/operations.md#full-disk). `measure` returns the free bytes. PostgreSQL is not watched. Returns a function that stops
+ * watching.
  */
 export function watchFreeSpace(
   database: Pick<Database, 'kind' | 'isReadOnly' | 'setReadOnly'>,
@@ -81,22 +78,22 @@ export function watchFreeSpace(
         log.info({ free }, 'the disk of DATA_DIR has room again: saves are accepted');
       }
     },
-    onError: (error) => log.error(error, 'how much room the disk of DATA_DIR has cannot be seen'),
+    onError: (error) => log.error(error, 'the free space on the disk of DATA_DIR cannot be measured'),
     everyMs: lookEveryMs,
   });
   poller.schedule(0);
   return poller.stop;
 }
 
-/** How long the loop may stand; the longest statement of a million predictions takes a tenth of it. */
+/** How long the event loop may stand still. The longest statement, at a million predictions, takes a tenth of it. */
 const limitMs = 30_000;
 
 const program = new URL('./event-loop-watchdog.mjs', import.meta.url);
 
 /**
- * Ends the process with SIGKILL and one fatal log line when its event loop has stood for `limitMs`: an engine that never
- * returns from a statement stops everything that could notice it here (docs/architecture.md#embedded-engine). Not with a
- * debugger, which stops the loop too. Returns how to stop watching.
+ * Ends the process with SIGKILL and a fatal log line when its event loop has stood still for `afterMs`, as it does when the
+ * embedded engine never returns from a statement (docs/architecture.md#embedded-engine). Does nothing under a debugger, which
+ * also stops the loop. Returns a function that stops watching.
  */
 export function watchEventLoop({ afterMs = limitMs } = {}): () => Promise<void> {
   if (debuggerUrl() !== undefined) return async () => {};

@@ -14,7 +14,7 @@ const mostRefusals = 100;
 const isoOf = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();
 
-/** What `GET /api/organiser/overview` says (docs/api.md#organiser): nothing of an open prediction. */
+/** Returns the body of `GET /api/organiser/overview` (docs/api.md#organiser), without anything about open predictions. */
 export async function describeOverview(context: AppContext): Promise<OrganiserOverview> {
   const { reads: db } = context.database;
   const state = await findSheetState(db);
@@ -47,12 +47,10 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
   };
 }
 
-/** Where the spreadsheet service shows the sheet to who may edit it. */
 function addressOfSheet({ demo, sheets }: AppContext['config']): string | null {
   return demo ? null : `https://docs.google.com/spreadsheets/d/${sheets.spreadsheetId}/edit`;
 }
 
-/** When today began on the tournament's clocks. */
 async function findToday({ database, tournament }: AppContext): Promise<Date> {
   const now = DateTime.fromJSDate(await readDatabaseClock(database.reads), { zone: tournament.timeZone });
   return now.startOf('day').toJSDate();

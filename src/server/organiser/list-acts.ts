@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 
 const actsOfPage = 50;
 
-/** A page of the audit log, newest first, before the act `before` (docs/rules.md#audit-log). */
+/** Returns a page of the audit log, newest first, before the act with id `before` (docs/rules.md#audit-log). */
 export async function listActs(db: Db, before: number | null): Promise<z.infer<typeof auditLogSchema>> {
   const rows = await findActs(db, before, actsOfPage + 1);
   const acts = rows.slice(0, actsOfPage).map((row): LoggedAct => ({

@@ -1,6 +1,5 @@
 import { longestAnnouncement } from '../../domain/organiser-schemas.ts';
 
-/** What the calls of the organiser's page say, besides data. */
 export const organiserMessages = {
   badQuery: 'La consulta no se puede leer.',
   badAnnouncement: `El aviso es un texto de hasta ${longestAnnouncement} caracteres.`,

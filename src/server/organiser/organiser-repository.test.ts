@@ -19,7 +19,7 @@ const names = [
 ];
 
 describeOnBothDatabases('lists of people for the organiser', (database) => {
-  it('are in the order of a Spanish dictionary', async () => {
+  it('are sorted as in a Spanish dictionary', async () => {
     const { db } = database();
     await database().empty();
     await insertTournament(db);

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { OrganiserParticipant } from '../../domain/organiser-schemas.ts';
 import type { Db } from '../database/database.ts';
 
-/** A participant as the organiser sees one: no prediction, no champion. */
 export interface ListedParticipant extends Pick<OrganiserParticipant, 'id' | 'fullName' | 'email'> {
   blockedAt: Date | null;
   lastSignInAt: Date | null;
 }
 
-/** The participants whose name or address contains `search` ('' for all), by name: how many, and a page of them. */
+/** Returns how many names or addresses contain `search` ('' for all), and a page of these participants by name. */
 export async function findParticipants(
   db: Db,
   search: string,
@@ -27,7 +26,7 @@ export async function findParticipants(
   return { rows, found: counted.rows[0]?.found ?? 0 };
 }
 
-/** The user's address, the row locked until the transaction ends: no sign-in of theirs goes on meanwhile. */
+/** Returns the user's address and locks the row until the transaction ends, so that a sign-in of the user waits. */
 export async function lockUser(db: Db, userId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
@@ -38,16 +37,13 @@ export async function lockUser(db: Db, userId: string): Promise<string | undefin
   return row?.email;
 }
 
-/** The user's address; undefined when there is none. */
+/** Returns the user's address; undefined for an unknown user. */
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email;
 }
 
-/**
- * Blocks a user, and ends the sessions of everyone with the same mailbox. Returns the ids of the sessions; null when the user
- * was blocked already.
- */
+/** Blocks a user and ends the sessions of their mailbox. Returns the sessions' ids; null when already blocked. */
 export async function insertBlock(db: Db, userId: string): Promise<string[] | null> {
   const { rows } = await sql`
     insert into blocked_participants (user_id, blocked_at) values (${userId}::uuid, app_now())
@@ -62,7 +58,7 @@ export async function insertBlock(db: Db, userId: string): Promise<string[] | nu
   return ended.rows.map(({ id }) => id);
 }
 
-/** Takes a block back; returns whether there was one. */
+/** Unblocks a user; returns whether there was a block. */
 export async function deleteBlock(db: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocked_participants')
@@ -71,7 +67,7 @@ export async function deleteBlock(db: Db, userId: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** The announcement of the organiser's page and the one of the sheet, '' for none. */
+/** Returns the announcements of the organiser's page and of the sheet, '' without one. */
 export async function findAnnouncements(db: Db): Promise<{ page: string; sheet: string }> {
   const row = await db
     .selectFrom('tournament')
@@ -80,7 +76,7 @@ export async function findAnnouncements(db: Db): Promise<{ page: string; sheet: 
   return row ?? { page: '', sheet: '' };
 }
 
-/** Stores the page's announcement ('' removes it); returns whether it is another one than before. */
+/** Stores the page's announcement ('' removes it); returns whether it changed. */
 export async function storeAnnouncement(db: Db, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('tournament')

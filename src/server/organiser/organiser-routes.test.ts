@@ -11,14 +11,14 @@ import { organiserMeSchema, recordCheckSchema } from '../../domain/organiser-sch
 import { settleMatches, storeResult } from '../ranking/settle.ts';
 import { publishRecords } from '../receipts/publish-receipts.ts';
 
-describeOnPostgres('what an organiser sees', (database) => {
+describeOnPostgres('an organiser', (database) => {
   let game: OrganisedGame;
   beforeEach(async () => {
     game = await openOrganisedGame(database());
   });
   afterEach(() => game.whole.close());
 
-  it('sees who lacks a prediction of the next match day, and of no prediction what it says', async () => {
+  it('sees who lacks predictions for the next match day, but no predicted score', async () => {
     const { db } = database();
     const day = (hours: number) => new Date(Date.UTC(2098, 5, 1, 15 + hours));
     await insertMatch(db, { id: 'first', kickoff_at: day(0), home_team: 'PSG', away_team: 'Chelsea' });
@@ -84,13 +84,13 @@ describeOnPostgres('what an organiser sees', (database) => {
       expect(body).toMatch(
         new RegExp(`^beyond_prode_sign_ins_refused_total\\{reason="${reason}"\\} 1$`, 'm'),
       );
-    // The next one forgets what is older than two days.
+    // The next refusal deletes those older than two days.
     delete google.next.tokenResponse;
     await signInThrough(game.server, google, { email: 'eva@gmail.example', sub: '7' });
     expect(await database().db.selectFrom('refused_sign_ins').select('id').execute()).toHaveLength(5);
   });
 
-  /** What anyone can send, after they started a sign-in, is neither kept nor logged. */
+  /** Parameters that anyone can invent after starting a sign-in are neither stored nor logged. */
   async function expectNoTraceOfInventions(): Promise<void> {
     const { google } = game.whole;
     const { tokenResponse } = google.next;
@@ -109,7 +109,7 @@ describeOnPostgres('what an organiser sees', (database) => {
     google.next.tokenResponse = tokenResponse;
   }
 
-  it('announces what goes before the announcement of the sheet', async () => {
+  it('sets an announcement that takes precedence over the sheet’s', async () => {
     const shown = async () => (await game.whole.app.inject('/api/config')).json().tournament.notice;
     await database().db.updateTable('tournament').set({ notice: 'De la planilla' }).execute();
     expect(await shown()).toBe('De la planilla');
@@ -170,7 +170,7 @@ describeOnPostgres('what an organiser sees', (database) => {
     ]);
   });
 
-  it('sees why a final that is over decides no champion, and the closest teams to names in no list', async () => {
+  it('sees why a finished final decides no champion, and the teams closest to unknown names', async () => {
     const { db } = database();
     const final = { sheet_row: 16, round: 'Final', home_team: 'Palmeiras', away_team: 'Chelsee' };
     await insertMatch(db, { id: 'final', ...final, status: 'live', home_score: 0, away_score: 1 });
@@ -204,7 +204,7 @@ describeOnPostgres('what an organiser sees', (database) => {
     expect(await undecided()).toBeNull();
   });
 
-  it('sees how many predictions are later than the kick-off to which a match with a result was moved', async () => {
+  it('sees how many predictions are later than the new kick-off of a match with a result', async () => {
     const { values, sheetReader } = game.whole;
     const header = values.sheets.Matches.slice(0, 1);
     const read = async (date: string, ...result: string[]) => {
@@ -237,7 +237,7 @@ describeOnPostgres('what an organiser sees', (database) => {
     expect(await points()).toEqual([{ points: 3 }, { points: 3 }]);
     await read('2099-06-01', '2', '0', 'finished');
     expect(await shown()).toEqual([]);
-    // Of a result that the service gives it is said too.
+    // Results stored by the service are checked too.
     await read('2020-06-02');
     await storeResult(game.whole.context, 'tarde', { home: 1, away: 1 });
     expect(await shown()).toMatchObject([{ predictions: 2 }]);
@@ -250,7 +250,7 @@ describeOnPostgres('what an organiser sees', (database) => {
     expect((await game.acts()).map(({ late }) => late?.predictions)).toEqual([1, 2]);
   });
 
-  it('sees whether every record is published and holds', async () => {
+  it('sees whether every record is published and valid', async () => {
     const { db } = database();
     const person = await insertParticipant(db);
     const matchId = await insertMatch(db);
@@ -269,7 +269,7 @@ describeOnPostgres('what an organiser sees', (database) => {
     expect(await check()).toEqual({ checked: 1, broken: [matchId] });
   });
 
-  it('is whom the configuration names now: no longer, and the page is gone', async () => {
+  it('loses the page once the configuration no longer names them', async () => {
     const me = async () => organiserMeSchema.parse((await game.call('GET', '/me')).body);
     expect(await me()).toEqual({ organiser: true });
     game.whole.context.config.organiserEmails = ['otra@beyondmedia.example'];

@@ -50,7 +50,6 @@ const auditLog = {
 const recordCheck = { response: answers(recordCheckSchema) };
 const release = { response: { ...answers(releaseSchema), 409: releaseSchema, 502: releaseSchema } };
 
-/** The status that says what came of a release. */
 const releaseStatuses = {
   released: 200,
   nothing_quarantined: 409,
@@ -58,7 +57,7 @@ const releaseStatuses = {
   read_failed: 502,
 } as const satisfies Record<ReleaseOutcome, number>;
 
-/** Serves `/api/organiser` (docs/api.md#organiser), and the release of an import with the service key. */
+/** Serves `/api/organiser` (docs/api.md#organiser), and the release of a quarantined import to the service. */
 export const organiserRoutes = apiRoutes<OrganiserOptions>('organiser-routes', async (app, options) => {
   const { sheetReader, ...context } = options;
   app.get(`${prefix}/me`, { schema: me, config: { place: 'never' } }, async (request, reply) => {
@@ -88,7 +87,7 @@ function serveOverview(app: ApiApp, context: AppContext): void {
     listActs(db, request.query.before ?? null),
   );
 
-  // Every prediction is read: who asks meanwhile waits for the same check.
+  // A check reads every prediction, so requests during a check share it.
   let checking: Promise<string[]> | undefined;
   app.get(`${prefix}/record-check`, { schema: recordCheck }, async () => {
     checking ??= findForgedRecords(db).finally(() => (checking = undefined));

@@ -13,7 +13,7 @@ import { countBrokenRules } from '../database/check-rules.ts';
 import { openEndedSessions } from '../live/ended-sessions.ts';
 import { openVersions } from '../live/versions.ts';
 
-describeOnPostgres('what an organiser does', (database) => {
+describeOnPostgres('an organiser', (database) => {
   let game: OrganisedGame;
   beforeEach(async () => {
     game = await openOrganisedGame(database());
@@ -26,7 +26,7 @@ describeOnPostgres('what an organiser does', (database) => {
       payload: { refresh_token: token },
     });
 
-  it('blocks a participant at once, in every process, until the block is taken back', async () => {
+  it('blocks a participant at once, in every process, until they are unblocked', async () => {
     const { db } = database();
     const leaver = await insertParticipant(db, { email: 'ana@beyondmedia.example', fullName: 'Ana' });
     const matchId = await insertMatch(db);
@@ -49,7 +49,7 @@ describeOnPostgres('what an organiser does', (database) => {
     elsewhere.stop();
     await changes.stop();
 
-    // What Google says changes nothing: neither a session nor a new name is stored.
+    // Signing in stores neither a session nor the new name from Google.
     const users = () => db.selectFrom('users').selectAll().orderBy('id').execute();
     const before = await users();
     const refused = readLocation(await signInThrough(game.server, game.whole.google, { name: 'Otra' }));
@@ -64,7 +64,7 @@ describeOnPostgres('what an organiser does', (database) => {
       'Tu acceso está bloqueado. Habla con la organización.',
     );
 
-    // A block takes nothing from the game.
+    // A blocked participant stays in the ranking.
     const ranking = await game.whole.app.inject({
       url: '/rest/v1/user_stats?select=user_id',
       headers: { authorization: game.organiser.authorization },
@@ -88,7 +88,7 @@ describeOnPostgres('what an organiser does', (database) => {
     ]);
   });
 
-  it('leaves no session to who signs in while being blocked, and logs a block once', async () => {
+  it('leaves no session to someone who signs in while being blocked, and logs the block once', async () => {
     const { db } = database();
     const { id } = await insertParticipant(db, { email: 'ana@beyondmedia.example' });
     const openSession = () => signIn(game.whole.context, id).catch(() => null);
@@ -98,7 +98,7 @@ describeOnPostgres('what an organiser does', (database) => {
     expect(await game.acts()).toHaveLength(1);
   });
 
-  it('blocks every account of a mailbox, those that come later too', async () => {
+  it('blocks every account of a mailbox, including later ones', async () => {
     const { db } = database();
     const { id } = await insertParticipant(db, { email: 'ana@beyondmedia.example' });
     const other = await insertParticipant(db, { email: 'Ana+1@beyondmedia.example' });
@@ -116,7 +116,7 @@ describeOnPostgres('what an organiser does', (database) => {
     expect(await signIn(game.whole.context, other.id)).toHaveProperty('session');
   });
 
-  it('erases a participant whose address was typed, and the log names nobody then', async () => {
+  it('erases a participant after typing the address, and the log then names nobody', async () => {
     const { db } = database();
     const person = await insertParticipant(db, { email: 'ana@beyondmedia.example', fullName: 'Ana Secreta' });
     await insertPrediction(db, { userId: person.id, matchId: await insertMatch(db) });
@@ -143,7 +143,7 @@ describeOnPostgres('what an organiser does', (database) => {
     expect((await game.call('DELETE', path, { email: person.email })).status).toBe(404);
   });
 
-  it('keeps the address of an organiser who acted, also once that account is erased', async () => {
+  it('stays in the log by address even after their account is erased', async () => {
     const { whole, organiser, statusOf } = game;
     const person = await insertParticipant(database().db);
     await game.call('DELETE', `/participants/${person.id}`, { email: person.email });
@@ -164,7 +164,7 @@ describeOnPostgres('what an organiser does', (database) => {
     ]);
   });
 
-  it('keeps a log that nobody can change, not even an import', async () => {
+  it('has a log that nobody can change, not even an import', async () => {
     const { db } = database();
     const { id } = await insertParticipant(db);
     await game.call('POST', `/participants/${id}/block`);

@@ -33,7 +33,7 @@ type Refusal = { status: number; message: string };
 const unknown: Refusal = { status: 404, message: messages.unknownParticipant };
 const protectedOne: Refusal = { status: 409, message: messages.organiser };
 
-/** The participants, and what an organiser may do with one: block, unblock, erase (docs/api.md#organiser). */
+/** Serves the list of participants, and lets organisers block, unblock and erase them (docs/api.md#organiser). */
 export function serveParticipants(
   app: ApiApp,
   context: AppContext,
@@ -69,7 +69,7 @@ export function serveParticipants(
       return ended ?? [];
     });
     if ('message' in outcome) return reply.code(outcome.status).send({ message: outcome.message });
-    // The other processes are told by the database.
+    // Other processes learn of it from the database.
     endedSessions.add(outcome);
     return reply.code(204).send();
   });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import { onlyRow, type Db } from '../database/database.ts';
 
-/** A match that can be predicted now. */
 export interface OpenMatch {
   id: string;
   homeTeam: string;
@@ -10,7 +9,7 @@ export interface OpenMatch {
   kickoffAt: Date;
 }
 
-/** The matches that take predictions now, by kick-off (docs/rules.md#kick-off-lock). */
+/** Returns the matches that can be predicted now, by kick-off (docs/rules.md#kick-off-lock). */
 export async function findOpenMatches(db: Db): Promise<OpenMatch[]> {
   const { rows } = await sql<OpenMatch>`
     select id, home_team as "homeTeam", away_team as "awayTeam", kickoff_at as "kickoffAt"
@@ -22,9 +21,8 @@ export async function findOpenMatches(db: Db): Promise<OpenMatch[]> {
 type MissingPerson = NonNullable<OrganiserOverview['nextDay']>['missing'][number];
 
 /**
- * Participants who have not predicted all of `matchIds`, those that are blocked left out: how many may sign in at all, how
- * many lack something, how many predictions that is, and the first `most` of them by name. Nothing of a prediction but
- * whether it is there.
+ * Counts the participants who are not blocked, those who have not predicted all of `matchIds`, and the missing predictions.
+ * Returns the first `most` of these people by name. Nothing tells what anyone predicted.
  */
 export async function findMissing(
   db: Db,

@@ -5,14 +5,14 @@ import { findMissing, findOpenMatches, type OpenMatch } from './missing-predicti
 
 type DayContext = Pick<AppContext, 'database' | 'tournament'>;
 
-/** Names of one response: more than an agency has people. */
+/** Most names in one response, more than an agency has people. */
 const mostNames = 2_000;
 
 async function findNextDay({ database, tournament }: DayContext): Promise<OpenMatch[]> {
   return onNextMatchDay(await findOpenMatches(database.db), tournament.timeZone);
 }
 
-/** Who has not predicted every open match of the next match day; null while no match is open. */
+/** Returns who has not predicted every open match of the next match day; null while no match is open. */
 export async function describeNextDay(context: DayContext): Promise<OrganiserOverview['nextDay']> {
   const matches = await findNextDay(context);
   const [first] = matches;
@@ -28,7 +28,7 @@ export async function describeNextDay(context: DayContext): Promise<OrganiserOve
   };
 }
 
-/** How many predictions the open matches of the next match day still lack; 0 while no match is open. */
+/** Returns how many predictions are missing for the open matches of the next match day; 0 while no match is open. */
 export async function countMissingPredictions(context: DayContext): Promise<number> {
   const ids = (await findNextDay(context)).map(({ id }) => id);
   return ids.length === 0 ? 0 : (await findMissing(context.database.db, ids, 0)).predictions;

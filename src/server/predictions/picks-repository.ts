@@ -9,14 +9,14 @@ const personColumns = sql`
   p.user_id as "userId", shown_name(f.full_name, f.email) as name,
   coalesce(f.avatar_url, '') as "avatarUrl"`;
 
-/** How many take part. */
+/** Returns the number of participants. */
 export async function countParticipants(database: Database): Promise<number> {
   const { rows } = await sql<{ participants: number }>`
     select count(*)::int as participants from participants`.execute(database.reads);
   return rows[0]?.participants ?? 0;
 }
 
-/** Returns how many have predicted each of these matches, which is public; matches without predictions are missing. */
+/** Counts the predictions of each match, which are never secret. Matches without predictions are left out. */
 export async function countPredicted(
   database: Database,
   matchIds: readonly string[],
@@ -28,7 +28,7 @@ export async function countPredicted(
   return new Map(rows.map((row) => [row.matchId, row.predicted]));
 }
 
-/** How often each score was predicted of these matches; nothing of those whose predictions are secret now. */
+/** Counts the predictions of each score by match, without matches whose predictions are secret now. */
 export async function findScoreCounts(
   database: Database,
   matchIds: readonly string[],
@@ -42,14 +42,11 @@ export async function findScoreCounts(
   return counts;
 }
 
-// `offset 0` has each person looked up, or all participants would be read for every slice: how many rows there are is not known
-// when it is planned.
+// `offset 0` makes PostgreSQL look each person up. Without it the planner, which does not know how few rows there are, reads
+// all participants for every slice.
 const people = sql`cross join lateral (select * from participants where user_id = p.user_id offset 0) f`;
 
-/**
- * The predictions of these slices in their order, each by the index: how many others there are costs nothing. None of a match
- * whose predictions are secret now.
- */
+/** Returns the predictions of these slices in their order, without matches whose predictions are secret now. */
 export async function findPicks(
   database: Database,
   wanted: readonly (ScoreSlice & { matchId: string })[],
@@ -70,8 +67,8 @@ export async function findPicks(
 }
 
 /**
- * The predictions of a match by people whose name has words that begin with those of `search`, without case and accents,
- * `limit` at most, by name; none while they are secret.
+ * Returns the predictions of a match by people whose name has words that begin with those of `search`, ignoring case and
+ * accents, by name, at most `limit`. Returns none while they are secret.
  */
 export async function searchPicks(
   database: Database,
@@ -94,7 +91,7 @@ export async function searchPicks(
   return rows;
 }
 
-/** The receipts of a match that come after one, by score and participant; none while they are secret. */
+/** Returns the receipts of a match after a given one, by score and participant; none while they are secret. */
 export async function findMatchReceipts(
   database: Database,
   matchId: string,
@@ -126,7 +123,7 @@ export async function findMatchReceipts(
   }));
 }
 
-/** Whether champions are closed, and how many chose each: only their sum may be said while they are not. */
+/** Returns how many people chose each champion. Until `closed`, only the sum of the counts may be published. */
 export async function findChampionCounts(
   database: Database,
 ): Promise<{ closed: boolean; counts: { team: string; picks: number }[] }> {

@@ -34,7 +34,7 @@ describeOnPostgres('what the others predicted', (database) => {
   let authorization: string;
   let people: { id: string; fullName: string }[];
 
-  // Nothing tells this process of a change: what must hold at once must not depend on being told.
+  // This process hears of no changes, because secrecy must not depend on hearing of them.
   beforeEach(async () => {
     await database().setNow(morning);
     await database().empty();
@@ -59,7 +59,6 @@ describeOnPostgres('what the others predicted', (database) => {
   const change = (id: string, values: object) =>
     database().db.updateTable('matches').set(values).where('id', '=', id).execute();
 
-  /** The champions of the first people. */
   async function choose(teams: string[]): Promise<void> {
     for (const [index, team] of teams.entries())
       await database()
@@ -77,7 +76,7 @@ describeOnPostgres('what the others predicted', (database) => {
     }
   }
 
-  it('is how many have predicted until kick-off, and then the distribution with the commonest scores', async () => {
+  it('is a number of people until kick-off, then the distribution with the most common scores', async () => {
     const [matchId, open] = [
       await insertMatch(database().db, { kickoff_at: new Date(kickOff) }),
       await insertMatch(database().db, { kickoff_at: evening }),
@@ -108,7 +107,7 @@ describeOnPostgres('what the others predicted', (database) => {
     expect(told?.crowd?.scores[1]?.people).toEqual([carla]);
   });
 
-  it('is secret at once when the match opens again or leaves the sheet, whatever is prepared', async () => {
+  it('is secret at once when the match opens again or leaves the sheet, whatever is cached', async () => {
     const matchId = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
     await predict(matchId, [
       [13, 17],
@@ -175,7 +174,7 @@ describeOnPostgres('what the others predicted', (database) => {
     expect(namesOf(await page(matchId))[0]).toBe('Ana Núñez');
   });
 
-  it('is read page by page, each prediction once, and no further down than 10,000', async () => {
+  it('is read page by page, each prediction once, down to number 10,000', async () => {
     const { db } = database();
     const matchId = await insertMatch(db, { kickoff_at: new Date(kickOff) });
     const ids: string[] = [];
@@ -204,7 +203,7 @@ describeOnPostgres('what the others predicted', (database) => {
       expect((await get(`/api/picks${query}`)).statusCode).toBe(400);
   });
 
-  it('comes with the receipts, from which every leaf of the record follows', async () => {
+  it('comes with receipts that reproduce every leaf of the record', async () => {
     const matchId = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
     await predict(matchId, [
       [1, 0],
@@ -224,11 +223,11 @@ describeOnPostgres('what the others predicted', (database) => {
     expect((await get(`${path}?after=1.0.x`)).statusCode).toBe(400);
   });
 
-  it('has no receipts of a match that opens while they are read, instead of an empty list', async () => {
+  it('returns 404, not an empty list, when a match opens while its receipts are read', async () => {
     const matchId = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
     await predict(matchId, [[1, 0]]);
     await database().setNow(kickOff);
-    // It opens after the statement that says so was read, and before the one that reads the receipts is sent.
+    // The match opens after the gates were read and before its receipts are read.
     const reopen: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
@@ -251,7 +250,7 @@ describeOnPostgres('what the others predicted', (database) => {
     expect(response.body).not.toContain('receipts');
   });
 
-  it('of champions counts a team that has another name now under that one', async () => {
+  it('counts champion picks of a renamed team under its new name', async () => {
     const { db } = database();
     const teams = ['Chelsea', 'PSG', 'Paris Saint-Germain'];
     await db.updateTable('tournament').set({ selectable_teams: teams }).execute();
@@ -263,7 +262,7 @@ describeOnPostgres('what the others predicted', (database) => {
     expect([predicted, counts]).toEqual([3, ['PSG 2', 'Chelsea 1']]);
   });
 
-  it('of champions is how many have chosen until champions close, and then who is chosen how often', async () => {
+  it('is the number of champion picks until they close, then the count of each team', async () => {
     const { db } = database();
     await choose(['Chelsea', 'PSG', 'Chelsea']);
     const read = async () => championPicksSchema.parse((await get('/api/champion-picks')).json());

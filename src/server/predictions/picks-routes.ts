@@ -19,9 +19,9 @@ import { findTeams } from '../sheet/tournament/find-teams.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
 
-/** What a page of picks depends on beside which matches are public: names, and who takes part. */
+/** Besides the set of public matches, a page of picks depends on names and on who takes part. */
 const topics = ['ranking'] as const;
-/** Of one participant and minute: one for each pause of half a second while they type. */
+/** Searches of a participant a minute: one for each pause of half a second while typing. */
 const mostSearches = 120;
 const receiptsPageSize = 1_000;
 
@@ -60,8 +60,8 @@ const champions = { response: answers(championPicksSchema) };
 type ChampionCount = NonNullable<z.infer<typeof championPicksSchema>['champions']>[number];
 
 /**
- * What participants predicted of matches that have started, for participants (docs/api.md#picks); `searchesPerMinute` replaces
- * 120. Each page has the revision of the matches that was read for its request in its key, so that a body with predictions is
+ * Serves participants what others predicted for matches that have started (docs/api.md#picks); `searchesPerMinute` replaces
+ * 120. The key of each cached page includes the revision of the public matches read for that request, so that predictions are
  * sent only while they are public (docs/architecture.md#caches).
  */
 export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }>(
@@ -97,7 +97,7 @@ export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }
         ? { offset, search: search.trim() === '' ? null : searchWords(search) }
         : { offset: 0, search: null };
       const key = JSON.stringify(['page of picks', revision, gate.matchId, asked]);
-      // What others have searched for costs nothing.
+      // Cached results of a search are not counted.
       if (asked.search !== null && !cache.has(key, topics)) {
         const wait = await limitSearches(request, participantOf(request).userId);
         if (wait !== null)
@@ -127,7 +127,7 @@ export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }
       const from = { home: Number(home), away: Number(away), userId };
       const receipts = await repository.findMatchReceipts(database, matchId, from, receiptsPageSize);
       const last = receipts.length === receiptsPageSize ? receipts.at(-1) : undefined;
-      // A match that has opened since the gate was read has none: that is no complete list.
+      // The match may have opened again since the gate was read. An empty list would then look complete.
       if (last === undefined && (await readMatches()).gates.get(matchId)?.isPublic !== true)
         throw Object.assign(new Error(texts.secret), { statusCode: 404 });
       const next = last === undefined ? null : `${last.score.home}.${last.score.away}.${last.userId}`;
@@ -150,7 +150,7 @@ export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }
 
 const compareNames = new Intl.Collator('es').compare;
 
-/** Under the present name of each team: a pick keeps the name of its time (docs/rules.md#teams). Most picks first. */
+/** Adds up picks by the team's present name, as a pick keeps its old one (docs/rules.md#teams). Most picks first. */
 function mergeCounts(counts: readonly ChampionCount[], teams: readonly NamedTeam[]): ChampionCount[] {
   const merged = new Map<string, number>();
   for (const { team, picks } of counts) {

@@ -1,17 +1,17 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-/** One prediction as it was sent; PostgreSQL casts the texts and says what is wrong with one. */
+/** A prediction as it was sent. PostgreSQL casts the texts and reports wrong ones. */
 export type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', string | null>;
 
 export interface SavedPrediction {
   /** The row as JSON, with the columns that /rest/v1 shows. */
   body: string;
-  /** Whether it is new; false for the same score again. */
+  /** False when the same score was already saved. */
   inserted: boolean;
 }
 
-// A new prediction has no points, since its match is open.
+// A new prediction has no points, because its match is open.
 const insert = `
   insert into predictions as t (user_id, match_id, home_score, away_score)
   values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)`;
@@ -25,8 +25,8 @@ const returning = `
 const statements = { once: insert + returning, orAgain: insert + repeat + returning };
 
 /**
- * Saves one prediction of a user in one statement; triggers decide whether it is accepted (docs/rules.md#saved-is-final). The
- * same score again is accepted unless it may be saved only once. Throws what the database raises.
+ * Saves one prediction of a user in one statement; triggers decide whether it is accepted (docs/rules.md#saved-is-final). With
+ * `orAgain`, saving the same score again succeeds. Throws the database's errors.
  */
 export async function savePrediction(
   db: Db,
@@ -41,9 +41,8 @@ export async function savePrediction(
 }
 
 /**
- * Saves a user's champion (docs/rules.md#champion-pick); triggers decide whether it is accepted, and set phase and time. Of
- * another participant, `ownerId`, it saves none. Returns the profile as JSON, null when none was saved. Throws what the database
- * raises.
+ * Saves a user's champion (docs/rules.md#champion-pick). Triggers decide whether it is accepted, and set phase and time.
+ * Returns the profile as JSON, or null without saving when `ownerId` is another participant. Throws the database's errors.
  */
 export async function saveChampion(
   db: Db,

@@ -12,14 +12,13 @@ import type { Database } from '../database/database.ts';
 import type { MatchGate } from '../live/public-matches.ts';
 import * as repository from './picks-repository.ts';
 
-/** Of the commonest scores so many are shown, with so many of the people who predicted them. */
 const commonScores = 3;
 const peopleOfScore = 3;
 
-/** How often each score was predicted, by match: nothing of a match that is secret or that nobody has predicted. */
+/** How often each score was predicted, by match, without matches that are secret or have no predictions. */
 type Counts = Map<string, ScoreCount[]>;
 
-/** What is said of the crowd's predictions of matches, in the order of `gates`. */
+/** Returns what is shown of the crowd's predictions of matches, in the order of `gates`. */
 export async function summarisePicks(database: Database, gates: readonly MatchGate[]): Promise<MatchPicks[]> {
   return describeCrowds(database, gates, await countScores(database, gates));
 }
@@ -29,7 +28,7 @@ async function countScores(database: Database, gates: readonly MatchGate[]): Pro
   return publicIds.length === 0 ? new Map() : repository.findScoreCounts(database, publicIds);
 }
 
-/** A match that is public by its gate but was not any more when its counts were read has no crowd. */
+/** A match that turned secret between reading its gate and its counts gets no crowd. */
 async function describeCrowds(
   database: Database,
   gates: readonly MatchGate[],
@@ -70,9 +69,9 @@ function crowdOf(scores: readonly ScoreCount[], result: MatchGate['result']): Om
 }
 
 /**
- * A page of a match's predictions, exact hits, right outcomes and misses once there is a result
- * (docs/screens.md#match-card); with `search` (words, docs/api.md#picks) those of the people whose names begin so, at
- * most a page, nobody's for ''. Without any while they are secret.
+ * Returns a page of a match's predictions, ordered exact hits, right outcomes and misses once there is a result
+ * (docs/screens.md#match-card). With `search` (words, docs/api.md#picks) it has the people whose names match, one page at most,
+ * nobody for ''. It has no predictions while they are secret.
  */
 export async function pagePicks(
   database: Database,

@@ -33,7 +33,7 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
     return rows.map((row) => [row.user_id, row.match_id, row.home_score, row.away_score]);
   };
 
-  it('shows in the ranking at once how many predictions there are', async () => {
+  it('updates the number of predictions in the ranking at once', async () => {
     const ana = await server().participant();
     for (const id of ['a', 'b']) await insertMatch(database().db, { id, kickoff_at: kickOff });
     const ranking = async () => {
@@ -45,7 +45,7 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
     expect(await ranking()).toEqual([{ total_predictions: 2 }]);
   });
 
-  it('saves each prediction that is accepted and says of each other why not', async () => {
+  it('saves accepted predictions and returns a reason for each refused one', async () => {
     const ana = await server().participant();
     for (const id of ['a', 'b', 'c']) await insertMatch(database().db, { id, kickoff_at: kickOff });
     await insertMatch(database().db, { id: 'begun', kickoff_at: new Date(before) });
@@ -85,7 +85,7 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
     ]);
   });
 
-  it('may be sent again, also after kick-off, and changes nothing then', async () => {
+  it('may be repeated, even after kick-off, and then changes nothing', async () => {
     const ana = await server().participant();
     for (const id of ['a', 'b']) await insertMatch(database().db, { id, kickoff_at: kickOff });
     const first = await save(ana, many(['a', 2, 1], ['b', 0, 0]));
@@ -95,7 +95,7 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  it('is for participants alone, and saves their own predictions', async () => {
+  it('is for participants only, and saves their own predictions', async () => {
     await insertMatch(database().db, { id: 'a', kickoff_at: kickOff });
     for (const caller of [visitor, service, { authorization: 'Bearer x.y.z' }]) {
       expect(await save(caller, many(['a', 2, 1]))).toMatchObject({
@@ -129,12 +129,12 @@ describeOnBothDatabases('POST /api/predictions', (database) => {
       expect(await stored()).toEqual([]);
     });
 
-    it('what is no JSON', async () => {
+    it('a body that is not JSON', async () => {
       expect((await save(await server().participant(), '{"predictions":')).status).toBe(400);
     });
   });
 
-  it('counts as one of the writes of a minute', async () => {
+  it('counts as one write of the minute’s limit', async () => {
     const limited = await openRestServer(database(), { restWritesPerMinute: 2 });
     const ana = await limited.participant();
     for (const id of ['a', 'b', 'c']) await insertMatch(database().db, { id, kickoff_at: kickOff });

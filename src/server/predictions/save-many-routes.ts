@@ -19,12 +19,12 @@ const schema = {
   response: { 200: saveResultsSchema, '4xx': saveRefusalSchema, '5xx': saveRefusalSchema },
 };
 
-/** Counts one write of a participant. Throws a refusal when the minute's writes are used up (docs/api.md#rates). */
+/** Counts one write of a participant. Throws a refusal when the writes of this minute are used up (docs/api.md#rates). */
 export type WriteLimit = (request: FastifyRequest, userId: string) => Promise<void>;
 
 /**
- * Serves `POST /api/predictions` (docs/api.md#save-many-predictions): each prediction is saved or refused for itself, by
- * the statement and the guards of a single one; the whole request counts as one write.
+ * Serves `POST /api/predictions` (docs/api.md#save-many-predictions). Each prediction is saved or refused separately, by the
+ * statement and guards of a single save. The request counts as one write.
  */
 export const saveManyRoutes = apiRoutes<AppContext & { limitWrites: WriteLimit }>(
   'save-many',
@@ -55,13 +55,12 @@ export const saveManyRoutes = apiRoutes<AppContext & { limitWrites: WriteLimit }
 
 interface Written {
   result: SaveResult;
-  /** False for the same score again, and for a refused one. */
   inserted: boolean;
 }
 
 const refusals = ['match_started', 'match_unknown', 'match_undated', 'prediction_locked'] as const;
 
-/** @throws what is no refusal of the rules, such as a lost connection. */
+/** @throws errors that are not refusals by the rules, such as a lost connection. */
 async function saveOrRefuse(db: Db, userId: string, row: Row): Promise<Written> {
   const { matchId } = row;
   const values = { match_id: matchId, home_score: String(row.home), away_score: String(row.away) };

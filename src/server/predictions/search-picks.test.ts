@@ -45,7 +45,7 @@ describeOnBothDatabases('a search among what the others predicted', (database) =
     picksPageSchema.parse((await search(text)).json()).picks.map(({ name }) => name);
 
   it('finds people by the beginnings of words of at least two letters, without case and accents', async () => {
-    // In the order of a Spanish dictionary.
+    // Sorted as in a Spanish dictionary.
     expect(await found('ana')).toEqual(['Álvaro Ana', 'Ana Núñez', 'Carla Ana']);
     expect(await found('n Ana')).toEqual(['Álvaro Ana', 'Ana Núñez', 'Carla Ana']);
     expect(await found(' nunez, ANA')).toEqual(['Ana Núñez']);
@@ -55,7 +55,7 @@ describeOnBothDatabases('a search among what the others predicted', (database) =
     expect(await found('  ')).toHaveLength(4);
   });
 
-  it('is refused for a while to who searches too often, and to nobody else', async () => {
+  it('is refused for a while to someone who searches too often, and to nobody else', async () => {
     for (let time = 1; time <= searchesPerMinute; time += 1)
       expect((await search(`na${time}`)).statusCode).toBe(200);
     const refused = await search('belén');
@@ -63,7 +63,7 @@ describeOnBothDatabases('a search among what the others predicted', (database) =
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused.body).not.toContain('Bel');
     expect((await search('belén', 1)).json()).toMatchObject({ picks: [{ name: 'Belén Ramírez' }] });
-    // Prepared for the other one, and no search at all.
+    // The other person's search is cached, and an empty one is not counted.
     for (const text of ['belén', '']) expect((await search(text)).statusCode).toBe(200);
   });
 });

@@ -22,7 +22,7 @@ const goals = fc.integer({ min: 0, max: 3 });
 const score = fc.record({ home: goals, away: goals });
 const perMatch = <T>(item: fc.Arbitrary<T>) => fc.array(item, { minLength: matches, maxLength: matches });
 const predicted = fc.array(perMatch(fc.option(score)), { minLength: people, maxLength: people });
-// Each round of results corrects the one before; null takes a result back.
+// Each round corrects the results of the one before; null withdraws a result.
 const rounds = fc.array(perMatch(fc.option(score)), { minLength: 1, maxLength: 3 });
 const teams = [
   { name: 'Palmeiras', aliases: [] },
@@ -31,7 +31,7 @@ const teams = [
 
 describeOnBothDatabases('settlement in SQL', (database) => {
   it(
-    'agrees with the pure rules, whatever was predicted and however results are corrected',
+    'agrees with the pure rules for any predictions and corrections',
     async () => {
       const everyCase = fc.asyncProperty(
         predicted,

@@ -31,7 +31,7 @@ describeOnPostgres('the champion', (database) => {
     await insertTournament(database().db);
   });
 
-  it('gives the bonus also to who picks the champion after the sheet has named it', async () => {
+  it('gives the bonus also for picks made after the sheet has named the champion', async () => {
     const { db } = database();
     const { id } = await insertParticipant(db);
     await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Chelsea' }).execute();
@@ -45,7 +45,7 @@ describeOnPostgres('the champion', (database) => {
     expect((await numbers()).ranking).toBe(ranking + 1);
   });
 
-  it('celebrates a champion by score only when a read ten minutes later agrees, a named one at once', async () => {
+  it('confirms a champion by score when a read ten minutes later agrees, a named one at once', async () => {
     const { db } = database();
     const readAt = (time: string) =>
       db
@@ -85,7 +85,7 @@ describeOnPostgres('the champion', (database) => {
     expect(await shown()).toEqual({ champion: 'Chelsea', champion_confirmed: true });
   });
 
-  it('takes the champion of the sheet Torneo when that decides it, and only a team of the game', async () => {
+  it('takes the champion from the sheet Torneo when that decides it, and only a team of the game', async () => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);
     await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
@@ -101,7 +101,7 @@ describeOnPostgres('the champion', (database) => {
     expect(await pointsOf(userId)).toBe(0);
   });
 
-  it('gives the bonus to whoever picked the champion before it was renamed, once the old name is an alias', async () => {
+  it('gives the bonus for picks of the champion’s old name once that is an alias', async () => {
     const { db } = database();
     const [early, late, wrong] = [
       await insertParticipant(db),
@@ -134,7 +134,7 @@ describeOnPostgres('the champion', (database) => {
     expect(await points()).toEqual([0, 20, 0]);
   });
 
-  it('decides two legs by the winner that the sheet names once both are over', async () => {
+  it('decides two legs by the winner named in the sheet once both are over', async () => {
     const { db } = database();
     const leg = { round: 'Final', home_team: 'Chelsea', away_team: 'PSG', winner: 'PSG' };
     const first = await insertMatch(db, { ...leg, winner: '' });
@@ -154,7 +154,7 @@ describeOnPostgres('the champion', (database) => {
   it.each([
     ['by score', { home_score: 0, away_score: 1 }],
     ['in the column winner', { home_score: 1, away_score: 1, winner: 'türkiye' }],
-  ])('decides nothing for a team that nobody could pick, named %s', async (_how, result) => {
+  ])('decides no champion when nobody could have picked the team, named %s', async (_how, result) => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);
     await db

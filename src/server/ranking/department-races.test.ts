@@ -9,7 +9,7 @@ import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { chooseDepartment, findDepartmentTotals } from './departments-repository.ts';
 
 describeOnBothDatabases('choices of departments', (database) => {
-  it('come along with settlements, first predictions, hidden matches and erasures, all at once', async () => {
+  it('work at the same time as settlements, first predictions, hidden matches and erasures', async () => {
     const { db } = database();
     await database().empty();
     const context = await openTestContext(database());
@@ -40,7 +40,7 @@ describeOnBothDatabases('choices of departments', (database) => {
     expect(totals.departments.map(({ members }) => members)).toEqual([6, 5]);
   });
 
-  it('find nobody once the account is erased', async () => {
+  it('fail once the account is erased', async () => {
     const { db } = database();
     await database().empty();
     const context = await openTestContext(database());

@@ -18,7 +18,7 @@ const before = '2025-06-14T12:00:00Z';
 const kickOff = '2025-06-14T20:00:00Z';
 const named = ['Cuentas', 'Diseño', 'Medios'];
 
-describeOnPostgres('/api/departments', (database) => {
+describeOnPostgres('a department', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
 
@@ -54,7 +54,7 @@ describeOnPostgres('/api/departments', (database) => {
     };
   }
 
-  it('is chosen, and changed until the first kick-off by the database’s clock', async () => {
+  it('can be chosen and changed until the first kick-off, by the database’s clock', async () => {
     const ana = await join();
     await match();
     expect(await ana.own()).toEqual({
@@ -87,12 +87,12 @@ describeOnPostgres('/api/departments', (database) => {
       final: true,
       putOff: false,
     });
-    // A retry after a lost response.
+    // A retry after a lost response succeeds.
     expect((await ana.choose('Medios')).statusCode).toBe(204);
     expect(await countBrokenRules(database().db)).toEqual([]);
   });
 
-  it('is chosen once by who has none, also later', async () => {
+  it('can be chosen once, even later, by participants without one', async () => {
     await match();
     await database().setNow(kickOff);
     const eva = await join();
@@ -108,7 +108,7 @@ describeOnPostgres('/api/departments', (database) => {
     });
   });
 
-  it('is not asked for again once that was put off, and can be chosen all the same', async () => {
+  it('is not asked for again once put off, but can still be chosen', async () => {
     await match();
     const [ana, eva] = [await join(), await join()];
     for (let time = 0; time < 2; time += 1) expect((await ana.choose(null)).statusCode).toBe(204);
@@ -118,7 +118,7 @@ describeOnPostgres('/api/departments', (database) => {
     expect(await ana.own()).toMatchObject({ department: 'Medios' });
   });
 
-  it('is one of the list, and nothing is stored of any other', async () => {
+  it('must be on the list', async () => {
     const ana = await join();
     for (const department of ['Marte', 'diseño', '', "x' or true --"]) {
       const response = await ana.choose(department);
@@ -137,7 +137,7 @@ describeOnPostgres('/api/departments', (database) => {
     expect(await ana.own()).toMatchObject({ department: null });
   });
 
-  it('that has left the list is refused by the database itself, whoever writes', async () => {
+  it('is refused by the database once it has left the list', async () => {
     const [ana, leo] = [await join(), await join()];
     await ana.choose('Diseño');
     await list(['Cuentas', 'Medios']);
@@ -150,7 +150,7 @@ describeOnPostgres('/api/departments', (database) => {
     expect(await ana.own()).toMatchObject({ department: null, former: 'Diseño' });
   });
 
-  it('is asked for again when the file has it no longer, and is back with it', async () => {
+  it('is asked for again when it leaves the tournament file, and comes back with it', async () => {
     const [ana, leo] = [await join(), await join()];
     await match();
     for (const person of [ana, leo]) await person.choose('Diseño');
@@ -176,7 +176,7 @@ describeOnPostgres('/api/departments', (database) => {
     expect(await countBrokenRules(database().db)).toEqual([]);
   });
 
-  it('is ranked by what its members have, right after results, corrections, choices and erasures', async () => {
+  it('is ranked by its members’ points, at once after results, corrections, choices and erasures', async () => {
     const { db } = database();
     const [ana, leo, eva, noa] = [await join(), await join(), await join(), await join()];
     const matchId = await match();

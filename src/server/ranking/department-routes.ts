@@ -17,7 +17,7 @@ import {
   putOffDepartment,
 } from './departments-repository.ts';
 
-/** What the rules themselves refuse is said in ../database/rules/departments.sql. */
+/** Refusals by the rules have their texts in ../database/rules/departments.sql. */
 const messages = {
   signIn: 'Inicia sesión para ver los equipos.',
   badChoice: 'Falta el nombre del equipo.',
@@ -26,7 +26,7 @@ const messages = {
   diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
 };
 
-/** Of somebody who is not in the ranking yet. */
+/** For users who are not in the ranking yet. */
 const nothingYet: OwnDepartment = {
   department: null,
   former: null,
@@ -38,7 +38,7 @@ const ranking = { response: answers(departmentRankingSchema) };
 const own = { response: answers(ownDepartmentSchema) };
 const choice = { body: orRefuse(departmentChoiceSchema, messages.badChoice), response: noContent };
 
-/** `GET /api/departments`, `GET` and `PUT /api/departments/own`, for participants (docs/api.md#reads). */
+/** Serves `/api/departments` and `/api/departments/own` to participants (docs/api.md#reads). */
 export const departmentRoutes = apiRoutes<AppContext>('department-routes', async (app, context) => {
   const { changes, config, database } = context;
   const limitWrites = await createPersonLimit(app, config.writesPerMinute);
@@ -83,7 +83,6 @@ export const departmentRoutes = apiRoutes<AppContext>('department-routes', async
   });
 });
 
-/** Whether the database refused the choice by a rule, with a sentence for the user. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === 'P0001';
 }

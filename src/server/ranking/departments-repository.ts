@@ -4,7 +4,7 @@ import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departmen
 import { onlyRow, type Database, type Db } from '../database/database.ts';
 import { raise } from '../live/live-repository.ts';
 
-/** The departments of the tournament file in its order, and everyone in the ranking; all of one moment. */
+/** Returns the totals of everyone, and of each department in the tournament file's order, from one statement. */
 export async function findDepartmentTotals({
   reads,
 }: Database): Promise<{ agency: AgencyTotals; departments: DepartmentTotals[] }> {
@@ -24,7 +24,7 @@ export async function findDepartmentTotals({
   return onlyRow(rows);
 }
 
-/** What a participant plays for, and whether it may be chosen now; undefined of someone who is not in the ranking. */
+/** Returns a participant's department and whether it can be chosen now; undefined for someone not in the ranking. */
 export async function findOwnDepartment(
   { reads }: Database,
   userId: string,
@@ -40,10 +40,7 @@ export async function findOwnDepartment(
   return rows[0];
 }
 
-/**
- * Has the participant play for a department; false when the participant was erased. Throws what `guard_department` raises, as for a
- * name that the tournament file does not have.
- */
+/** Chooses a department; false for an erased participant. Throws the refusals of `guard_department`. */
 export async function chooseDepartment(db: Db, userId: string, name: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numAffectedRows = 0n } = await sql`
@@ -55,7 +52,7 @@ export async function chooseDepartment(db: Db, userId: string, name: string): Pr
   });
 }
 
-/** Keeps that the participant was asked for a department and chose none. */
+/** Stores that the participant was asked for a department and chose none. */
 export async function putOffDepartment(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('users')

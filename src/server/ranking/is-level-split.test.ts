@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isLevelSplit } from './provisional-standing-repository.ts';
 
-it('tells whether the last of a list shares the position with who comes after', () => {
+it('tells whether the last row of a list shares its position with the next one', () => {
   const levels = [2, 3].map((participants, index) => ({
     participants,
     points: 9 - index,

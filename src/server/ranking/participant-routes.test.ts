@@ -29,7 +29,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     await database().empty();
     await database().setNow(before);
     await insertTournament(database().db);
-    // Its changes are not heard of: what is shown may not depend on that.
+    // This server hears of no changes, because secrecy must not depend on hearing of them.
     context = await openTestContext(database(), { caching: true });
     app = Fastify();
     await app.register(participantRoutes, context);
@@ -44,7 +44,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
   const match = (kickoffAt: string) => insertMatch(database().db, { kickoff_at: new Date(kickoffAt) });
   const end = (id: string, home: number, away: number) => setResult(database().db, id, [home, away]);
 
-  it('has points, position, streak, match days and what was predicted of the matches that have begun', async () => {
+  it('returns points, position, streak, match days and the predictions of started matches', async () => {
     const { db } = database();
     const [first, second, open] = [
       await match(kickOff),
@@ -89,7 +89,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     });
   });
 
-  it('has the match days of a newcomer from the day on which they joined', async () => {
+  it('returns the match days of a newcomer since they joined', async () => {
     const { db } = database();
     const [first, second] = [await match(kickOff), await match(later)];
     const eva = await insertParticipant(db);
@@ -106,7 +106,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     expect(await daysOf(zoe.id)).toEqual(['2025-06-15']);
   });
 
-  it('shows a prediction from kick-off on, and not once its match opens again, whatever was prepared', async () => {
+  it('shows a prediction from kick-off, and hides it when its match opens again, whatever is cached', async () => {
     const { db } = database();
     const matchId = await match(kickOff);
     const eva = await insertParticipant(db);
@@ -129,7 +129,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     expect((await profileOf(eva.id)).picks).toEqual([]);
   });
 
-  it('has no match day and no hit of a match that opens again, before anything is settled anew', async () => {
+  it('hides the match day and hit of a match that opens again, even before the next settlement', async () => {
     const { db } = database();
     const matchId = await match(kickOff);
     const eva = await insertParticipant(db);
@@ -149,7 +149,7 @@ describeOnBothDatabases('GET /api/participants/:id', (database) => {
     }
   });
 
-  it('knows nobody who is not in the ranking', async () => {
+  it('returns 404 for someone not in the ranking', async () => {
     const { id } = await insertParticipant(database().db);
     for (const unknown of ['00000000-0000-4000-8000-000000000000', 'x', '%00', id.slice(0, -1)]) {
       expect(await ask(unknown)).toMatchObject({ statusCode: 404 });

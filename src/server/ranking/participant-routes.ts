@@ -15,7 +15,7 @@ const profile = {
 };
 const shared = { topics: ['matches', 'ranking', 'tournament'], publicPicks: true, missing: unknown } as const;
 
-/** `GET /api/participants/:id`: what every participant may see of another (docs/api.md#reads). */
+/** Serves `GET /api/participants/:id`, the profile that participants see of each other (docs/api.md#reads). */
 export const participantRoutes = apiRoutes<AppContext>('participant-routes', async (app, context) => {
   const { database, tournament } = context;
   admitParticipants(app, context, 'Inicia sesión para ver a los participantes.');

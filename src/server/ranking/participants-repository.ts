@@ -3,11 +3,11 @@ import type { Database, Db } from '../database/database.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 
 export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
-  /** Of every settled match in that order; null without a prediction. */
+  /** Points of each settled match in order; null without a prediction. */
   settledPoints: (number | null)[];
 }
 
-/** What everybody may see of a participant; undefined of someone who is not in the ranking. */
+/** Returns a participant's public profile; undefined for someone not in the ranking. */
 export async function findParticipant(
   { reads }: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function findParticipant(
   return rows[0];
 }
 
-/** How many participants there are, and how many of them are blocked. */
+/** Returns the number of participants, and of those who are blocked. */
 export async function countParticipants(db: Db): Promise<{ total: number; blocked: number }> {
   const { rows } = await sql<{ total: number; blocked: number }>`
     select (select count(*)::integer from participants) as total,

@@ -37,7 +37,6 @@ const seed = 'sorteo';
 const points = { exact: 5, outcome: 3, champion: 20 };
 const finalists = ['Palmeiras', 'Chelsea'] as const;
 const people = 5;
-/** The last one is the final. */
 const matches = 3;
 const goals = fc.integer({ min: 0, max: 2 });
 const score = fc.record({ home: goals, away: goals });
@@ -60,7 +59,7 @@ describeOnPostgres('provisional standings', (database) => {
   });
 
   it(
-    'are the ranking once the live matches have ended with their present scores, whatever came before',
+    'equal the ranking once the live matches have ended with their present scores',
     async () => {
       const everyCase = fc.asyncProperty(
         crowd,
@@ -133,7 +132,7 @@ describeOnPostgres('provisional standings', (database) => {
     );
   }
 
-  /** Everybody in order, as the rows of the provisional ranking. */
+  /** Returns everybody in order, as rows of the provisional ranking. */
   async function readEntries() {
     const rows = await database()
       .db.selectFrom('user_stats')
@@ -144,7 +143,7 @@ describeOnPostgres('provisional standings', (database) => {
     return rows;
   }
 
-  /** What each participant is told by a server without anything cached, and the provisional ranking. */
+  /** Asks a server with an empty cache for each participant's standing and the provisional ranking. */
   async function askEach(userIds: string[]) {
     const app = Fastify();
     await app.register(provisionalStandingRoutes, context);
@@ -167,7 +166,6 @@ function isCounted({ status, score: shown }: State): boolean {
   return status === 'live' && shown !== null;
 }
 
-/** The same by the pure rules. */
 function expected(
   userIds: string[],
   persons: Person[],

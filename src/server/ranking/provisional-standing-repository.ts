@@ -5,9 +5,9 @@ import { positionOfLevel } from './match-days/match-day-standings.ts';
 import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
 import { isUnsettled, movedHits, type ChangedMatch, type SettlementContext } from './settle.ts';
 
-/** What settlement would work with if every live match ended with its present score (docs/rules.md#provisional-ranking). */
+/** What settlement would use if every live match ended with its present score (docs/rules.md#provisional-ranking). */
 export interface ForeseenOutcome {
-  /** Live matches with both scores, and those that are still to be settled: their stored points may be others. */
+  /** Live matches with both scores, and matches that are not settled yet, whose stored points may change. */
   matches: ForeseenMatch[];
   champion: ForeseenChampion;
 }
@@ -16,7 +16,7 @@ interface ForeseenMatch extends ChangedMatch {
   live: boolean;
 }
 
-/** Reads what a settlement of the live matches would follow from; null when no live match has both scores. */
+/** Returns what a settlement of the live matches would use; null when no live match has both scores. */
 export async function foreseeOutcome({
   database: { db },
   tournament,
@@ -34,22 +34,23 @@ export async function foreseeOutcome({
   return { matches, champion: await foreseeChampion(db, tournament) };
 }
 
-/** What places a participant: total points, exact hits, and the draw in hex, which counts once the game is over. */
+/** What decides a participant's position: points, exact hits, and the draw (hex), which counts once the game is over. */
 export interface Placed {
   points: number;
   exact: number;
   draw: string;
 }
 
-/** The participants who would be level; `draw` is null where it does not separate them. */
+/** Participants who would be level; `draw` is null while it does not separate them. */
 export interface Level extends Omit<Placed, 'draw'> {
   draw: string | null;
   participants: number;
 }
 
 /**
- * The points of the participants `s` if the matches had those results and the champion those names: what settlement would add to
- * what is stored, so that it is the same before, during and after one. `whose` restricts predictions `p` and participants `s`.
+ * Selects the points that participants `s` would have with these results and this champion. It moves the stored totals as
+ * settlement would, so the result is the same before, during and after one. `whose` restricts predictions `p` and participants
+ * `s`.
  */
 function provisional(
   { matches, champion }: ForeseenOutcome,
@@ -70,13 +71,13 @@ function provisional(
     where ${whose(sql`s.user_id`)}`;
 }
 
-/** Everybody's provisional standing: the levels, and the first page with the positions in the ranking as it is; both best first. */
+/** The provisional ranking: the levels, and the first page with each row's present position, both best first. */
 export interface ForeseenRanking {
   levels: Level[];
   first: (Placed & { before: number; row: Omit<LeaderboardRow, 'position'> })[];
 }
 
-/** How many participants would have each pair of points and exact hits, each on their own once the game is over, and who would be first. */
+/** Returns how many participants would be on each level, and the first page of the provisional ranking. */
 export async function findForeseenRanking(
   { db }: Database,
   outcome: ForeseenOutcome,
@@ -111,14 +112,14 @@ export async function findForeseenRanking(
 }
 
 export interface OwnStanding extends Placed {
-  /** Points of the live matches. */
+  /** Points from the live matches. */
   gained: number;
-  /** Champion bonus in `points`. */
+  /** The champion bonus, included in `points`. */
   bonus: number;
   presentPosition: number;
 }
 
-/** What one participant would have, undefined for someone who is not in the ranking. */
+/** Returns a participant's provisional standing; undefined for someone not in the ranking. */
 export async function findOwnStanding(
   { reads }: Database,
   outcome: ForeseenOutcome,
@@ -138,10 +139,7 @@ export async function findOwnStanding(
   return rows[0];
 }
 
-/**
- * Where a participant would stand among `levels` (docs/rules.md#ranking-order): behind all better ones and, once the game is over,
- * behind those whom the draw puts first.
- */
+/** Returns a participant's position among `levels` (docs/rules.md#ranking-order). */
 export function placeStanding(own: Placed, levels: Level[]): number {
   const isBetter = (level: Level): boolean => {
     if (level.points !== own.points) return level.points > own.points;
@@ -151,7 +149,7 @@ export function placeStanding(own: Placed, levels: Level[]): number {
   return levels.reduce((position, level) => position + (isBetter(level) ? level.participants : 0), 1);
 }
 
-/** Whether the participants with number `count` and the one after share a position: in the order of `levels`, best first. */
+/** Whether the participants number `count` and `count + 1` share a position in `levels`, best first. */
 export function isLevelSplit(levels: Level[], count: number): boolean {
   let through = 0;
   for (const { participants } of levels) {

@@ -21,7 +21,7 @@ const path = '/api/provisional-standing';
 describeOnPostgres('GET /api/provisional-standing', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
-  /** How often all participants were read, and how often anything was through the query builder. */
+  /** How often all participants were read, and how many queries ran at all. */
   let reads: { crowd: number; all: number };
 
   beforeEach(async () => {
@@ -43,7 +43,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
   });
   afterEach(() => app.close());
 
-  /** A participant with a prediction of each of `picks`, and how to ask for them. */
+  /** Adds a participant with these picks, and returns how to ask as them. */
   async function join(picks: Record<string, [number, number]> = {}) {
     const { id } = await insertParticipant(database().db);
     for (const [matchId, [home, away]] of Object.entries(picks))
@@ -56,7 +56,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
   const play = (matchId: string, status: string, score: [number, number] | null) =>
     setResult(database().db, matchId, score, status);
 
-  it('tells each participant their own points and position, shared ones included, and nothing else', async () => {
+  it('returns each participant’s own points and position, shared ones included, and nothing else', async () => {
     const matchId = await insertMatch(database().db);
     const exact = await join({ [matchId]: [2, 1] });
     const outcomes = [await join({ [matchId]: [1, 0] }), await join({ [matchId]: [3, 0] })];
@@ -74,7 +74,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     expect(await stored.execute()).toEqual([{ total_points: 0 }]);
   });
 
-  it('has no standing once the match opens again, though nobody says so', async () => {
+  it('has no standing as soon as the match opens again', async () => {
     const matchId = await insertMatch(database().db);
     const ana = await join({ [matchId]: [2, 1] });
     await play(matchId, 'live', [2, 1]);
@@ -122,7 +122,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     expect(await ana.standing()).toEqual(foreseen);
   });
 
-  it('shows everybody the first page as it would be, and where each is now', async () => {
+  it('shows everybody the first page as it would be, with present positions', async () => {
     const { db } = database();
     const [over, live] = [await insertMatch(db), await insertMatch(db)];
     const ana = await join({ [over]: [1, 0] });
@@ -151,7 +151,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     expect(await stored.execute()).toEqual([{ total_points: 0 }, { total_points: 3 }]);
   });
 
-  it('compares with where each is after a settlement that moves nobody’s foreseen points', async () => {
+  it('compares with the positions after a settlement that changes no provisional points', async () => {
     const { db } = database();
     const [over, live] = [await insertMatch(db), await insertMatch(db)];
     const ana = await join({ [over]: [1, 0] });
@@ -174,7 +174,7 @@ describeOnPostgres('GET /api/provisional-standing', (database) => {
     });
   });
 
-  it('counts what was predicted while a match was open again, at the same score', async () => {
+  it('counts predictions made while a match was open again, at the same score', async () => {
     const matchId = await insertMatch(database().db);
     const [ana, berta] = [await join(), await join()];
     await play(matchId, 'live', [1, 0]);

@@ -18,11 +18,10 @@ import {
   placeStanding,
 } from './provisional-standing-repository.ts';
 
-/** What the standings of all participants follow from, the same for everyone. */
+/** What all callers share. */
 interface Foreseen {
   outcome: ForeseenOutcome;
   levels: Level[];
-  /** The first page, as all callers share it. */
   response: PreparedResponse;
 }
 
@@ -31,8 +30,8 @@ const own = { response: answers(provisionalStandingResponseSchema) };
 const ranking = { response: answers(provisionalRankingResponseSchema) };
 
 /**
- * `GET /api/provisional-standing` and `GET /api/provisional-ranking`: where the caller, and who is first, would stand
- * if live matches ended now (docs/api.md#reads). The ranking is foreseen once per change for everybody (docs/architecture.md#caches).
+ * Serves the caller's position, and the first page of the ranking, as they would be if live matches ended now
+ * (docs/api.md#reads). The ranking is computed once per change for everybody (docs/architecture.md#caches).
  */
 export const provisionalStandingRoutes = apiRoutes<AppContext>(
   'provisional-standing-routes',

@@ -58,7 +58,7 @@ describeOnPostgres('recaps', (database) => {
   });
   afterEach(() => Promise.all(apps.map((app) => app.close())));
 
-  /** Asks a server without anything cached. */
+  /** Asks a server with an empty cache. */
   async function ask(path: string, who: keyof typeof ids) {
     const app = Fastify();
     apps.push(app);
@@ -80,7 +80,7 @@ describeOnPostgres('recaps', (database) => {
     await refreshMatchDays(context);
   };
 
-  it('say who did best, who climbed most, what hit the fewest had, and how the day went for oneself', async () => {
+  it('show the best, the biggest climb, the rarest hit and the caller’s own day', async () => {
     await finish(0, 1, 0);
     await finish(1, 4, 3);
     expect(await recapOf(saturday)).toEqual({ recap: null, own: null });
@@ -106,7 +106,7 @@ describeOnPostgres('recaps', (database) => {
     });
   });
 
-  it('name nobody who joined on the day as its biggest climb, and have no earlier position for them', async () => {
+  it('never name someone who joined on the day as the biggest climb', async () => {
     await sql`update users set created_at = ${`${saturday}T12:00:00Z`} where id = ${ids.caro}::uuid`.execute(
       database().db,
     );
@@ -118,7 +118,7 @@ describeOnPostgres('recaps', (database) => {
     expect((await recapOf(friday, 'caro')).own).toBeNull();
   });
 
-  it('follow a corrected result, and are not there once it is taken back', async () => {
+  it('follow a corrected result, and disappear when it is withdrawn', async () => {
     await finish(0, 1, 0);
     await finish(1, 4, 3);
     await finish(2, 1, 1);
@@ -139,7 +139,7 @@ describeOnPostgres('recaps', (database) => {
     expect((await records()).riskiest).toMatchObject({ home: 1, away: 1 });
   });
 
-  it('name no hit of another day, however few had it', async () => {
+  it('never name a hit of another day', async () => {
     await finish(0, 2, 0);
     await finish(1, 9, 9);
     await finish(2, 1, 1);
@@ -148,7 +148,7 @@ describeOnPostgres('recaps', (database) => {
     expect((await recapOf(friday)).recap?.riskiest).toMatchObject({ matchId: matches[0], home: 2, away: 0 });
   });
 
-  it('name no climb of another day', async () => {
+  it('never name a climb of another day', async () => {
     await finish(0, 1, 0);
     await finish(1, 4, 3);
     await finish(2, 1, 1);
@@ -160,7 +160,7 @@ describeOnPostgres('recaps', (database) => {
     expect((await recapOf(saturday)).recap?.climb).toMatchObject({ matchDay: saturday, places: 1 });
   });
 
-  it('name nobody for a day without a point, and three of many', async () => {
+  it('name nobody on a day without points, and three of many', async () => {
     await finish(0, 9, 9);
     const none = { best: null, climb: null, riskiest: null };
     expect((await recapOf(friday)).recap).toMatchObject(none);
@@ -185,7 +185,7 @@ describeOnPostgres('recaps', (database) => {
     expect(recap?.riskiest?.people).toEqual(recap?.best?.people);
   });
 
-  it('say nothing of a match that is open', async () => {
+  it('reveal nothing about an open match', async () => {
     for (const day of ['x', '2025-13-01', '%00', '2025-06-13T00'])
       expect(await ask(`/${day}`, 'ana')).toMatchObject({ statusCode: 404 });
     await database().setNow('2025-06-13T19:59:00Z');
@@ -193,7 +193,7 @@ describeOnPostgres('recaps', (database) => {
     expect(await records()).toEqual({ exact: null, climb: null, riskiest: null });
   });
 
-  /** Who shares a distinction of a day is named in the order of their ids. */
+  /** Sorts names by their ids, the order in which people with the same distinction are named. */
   function inOrder(...names: string[]): string[] {
     const idOf = (fullName: string) => ids[fullName.toLowerCase() as keyof typeof ids];
     return names.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));

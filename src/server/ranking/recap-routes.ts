@@ -15,7 +15,7 @@ const ofDay = {
   response: answers(recapResponseSchema),
 };
 
-/** `GET /api/recaps` and that of each match day, for participants (docs/api.md#reads). */
+/** Serves the records of the game and the recap of each match day to participants (docs/api.md#reads). */
 export const recapRoutes = apiRoutes<AppContext>('recap-routes', async (app, context) => {
   const { cache, database, tournament } = context;
   const { reads: db } = database;

@@ -3,20 +3,18 @@ import type { Climb, GameRecords, People, Recap, RiskiestHit } from '../../domai
 import { onlyRow, type Db } from '../database/database.ts';
 import { mostClimbers } from './match-days/match-day-standings.ts';
 
-/** So many of those who share a distinction are named. */
 const mostNames = 3;
 
-/** As in the ranking; `p` is the participant. */
 const name = sql`shown_name(p.full_name, p.email)`;
 
-/** `People` of which `count` are known to be; `rows` selects `id` and `place`, the first of which are named. */
+/** Selects a `People` of `count` people. `rows` selects `id` and `place`; the first ones are named. */
 const people = (rows: RawBuilder<unknown>, count: RawBuilder<unknown>) => sql`
   json_build_object(
     'names', array(select ${name} from (${rows} order by place limit ${mostNames}::integer) first
                    join participants p on p.user_id = first.id order by first.place),
     'more', ${count} - least(${count}, ${mostNames}::integer))`;
 
-/** The furthest climb of the match days that `chosen` selects; of equal ones that of the later day. */
+/** Selects the biggest climb of the match days that `chosen` selects. Among equal climbs the later day wins. */
 const climb = (chosen: RawBuilder<unknown>) => sql<Climb | null>`(
   with climbs as (
     select c.match_day, c.user_id as id, c.position_before - c.position as places, c.position as place
@@ -29,15 +27,12 @@ const climb = (chosen: RawBuilder<unknown>) => sql<Climb | null>`(
   )
   select json_build_object('matchDay', match_day, 'places', places, 'people', ${people(
     sql`select id, place from equal`,
-    // No more are stored, so that nobody knows how many there are.
+    // Only so many climbs are stored. With all of them equal, their number is unknown.
     sql`(select case when count(*) < ${mostClimbers}::integer then count(*) end from equal)`,
   )})
   from furthest)`;
 
-/**
- * The exact hit that the fewest had, of the settled matches that `chosen` selects from `m`: of equal ones that with more goals,
- * then that of the later match.
- */
+/** Selects the rarest exact hit of settled matches `m` in `chosen`; ties go to more goals, then to the later match. */
 const riskiest = (chosen: RawBuilder<unknown>) => sql<RiskiestHit | null>`(
   with hits as (
     select m.id, m.home_team, m.away_team, m.kickoff_at, m.settled_home_score as home, m.settled_away_score as away,
@@ -58,7 +53,7 @@ const riskiest = (chosen: RawBuilder<unknown>) => sql<RiskiestHit | null>`(
     )})
   from boldest b)`;
 
-/** What a completed match day brought; undefined while it is not completed. `timeZone` is the tournament's. */
+/** Returns the recap of a completed match day; undefined while it is not completed. `timeZone` is the tournament's. */
 export async function findRecap(db: Db, matchDay: string, timeZone: string): Promise<Recap | undefined> {
   const { rows } = await sql<Recap>`
     with played as materialized (
@@ -78,7 +73,7 @@ export async function findRecap(db: Db, matchDay: string, timeZone: string): Pro
   return rows[0];
 }
 
-/** Who is first in the ranking (docs/rules.md#ranking-order), with 0 points too. Undefined while nobody plays. */
+/** Returns the leaders of the ranking (docs/rules.md#ranking-order), even with 0 points; undefined without participants. */
 export async function findLeaders(db: Db): Promise<{ points: number; people: People } | undefined> {
   const { rows } = await sql<{ points: number; people: People }>`
     with first as (
@@ -94,7 +89,7 @@ export async function findLeaders(db: Db): Promise<{ points: number; people: Peo
   return rows[0];
 }
 
-/** The records of the game so far; `timeZone` is the tournament's. */
+/** Returns the records of the game so far. `timeZone` is the tournament's. */
 export async function findGameRecords(db: Db, timeZone: string): Promise<GameRecords> {
   const { rows } = await sql<GameRecords>`
     select (

@@ -22,7 +22,7 @@ describe('the settlement after a read', () => {
     await database.close();
   });
 
-  it('settles 1 s after match data are loaded', async () => {
+  it('starts 1 s after match data are loaded', async () => {
     const settled = vi.fn<() => void>();
     const runner = createSettlementRunner(await openTestContext(database), log, settled);
     runner.schedule();
@@ -38,7 +38,7 @@ describe('the settlement after a read', () => {
     expect(lines).toEqual([]);
   });
 
-  it('only logs that settling failed, and settles again', async () => {
+  it('logs a failure and settles again', async () => {
     const settled = vi.fn<() => void>();
     const context = await openTestContext(database);
     let broken = true;
@@ -60,7 +60,7 @@ describe('the settlement after a read', () => {
     await runner.stop();
   });
 
-  it('reports what was settled and the seconds, and logs results and an undecided final only', async () => {
+  it('reports what was settled and the seconds, and logs only results and an undecided final', async () => {
     await insertTournament(database.db);
     const level = { round: 'Final', status: 'finished', home_score: 1, away_score: 1 };
     const finalId = await insertMatch(database.db, level);

@@ -7,13 +7,13 @@ import { settleMatches, type SettlementReport } from './settle.ts';
 const settlementDelayMs = 1_000;
 
 export interface SettlementRunner {
-  /** Starts a settlement after the delay; calls until then share it. */
+  /** Schedules a settlement after the delay; calls until then share it. */
   schedule(): void;
-  /** Starts no further settlement and resolves after the current one. */
+  /** Schedules no further settlement and resolves after the current one. */
   stop(): Promise<void>;
 }
 
-/** Runs one settlement at a time; an error is only logged, and the next read of the sheet settles again. */
+/** Creates a runner that settles one at a time. Errors are logged; the next read of the sheet settles again. */
 export function createSettlementRunner(
   context: AppContext,
   log: FastifyBaseLogger,

@@ -19,27 +19,22 @@ import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
 interface StoredChampion extends ChampionConfirmation {
   champion: string | null;
   championNames: string[];
-  /** Whether the sheet Torneo names the champion, and whom it names. */
   isDecidedBySheet: boolean;
   sheetChampion: string;
-  /** Whether the game is closed without a champion too. */
   isClosed: boolean;
-  /** When the last good read of the sheet was, in epoch milliseconds; without any the database's time. */
+  /** Epoch milliseconds of the last good read of the sheet, or of the database's clock before the first. */
   readAt: number;
-  /** The matches of the final round that are on the sheet now; one, when all is well. */
+  /** The matches of the final round on the sheet: normally one. */
   finals: (FinalMatch & { sheetRow: number })[];
 }
 
-/** Before the first start. */
+/** The state before the first start. */
 const nothingStored: StoredChampion = {
   ...{ champion: null, championNames: [], confirmed: false, seenAt: null, isClosed: false },
   ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0, finals: [] },
 };
 
-/**
- * Decides the champion anew, in the transaction of a settlement: gives the bonus to those who picked them and takes it from all
- * others (docs/rules.md#champion-decided). Returns the topics that changed.
- */
+/** Decides the champion and moves the bonus (docs/rules.md#champion-decided). Returns the topics that changed. */
 export async function settleChampion(
   db: Db,
   tournament: TeamRules,
@@ -51,7 +46,7 @@ export async function settleChampion(
   const names = await findPickedNames(db, champion, teams);
   const isOther = stored.champion !== champion || stored.championNames.join('\n') !== names.join('\n');
   if (isOther) await db.updateTable('tournament').set({ champion, champion_names: names }).execute();
-  // The sheet may name the champion before picks close, so later picks are due the bonus too.
+  // The sheet may name the champion before picks close, so later picks also get the bonus.
   const hasMoved = (isOther || champion !== null) && (await moveBonus(db, names));
   const confirmation = confirmChampion(stored, decision, stored.readAt);
   const isConfirmedAnew = confirmation.confirmed !== stored.confirmed;
@@ -70,7 +65,7 @@ function decide(
   return isDecidedBySheet ? decideBySheet(sheetChampion, teams) : decideFinal(finals, teams);
 }
 
-/** Confirms the champion, if it is this match that decided it (docs/rules.md#champion-decided). */
+/** Confirms the champion if this match decided it (docs/rules.md#champion-decided). */
 export async function confirmChampionOf(db: Db, matchId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numAffectedRows = 0n } = await sql`
@@ -84,15 +79,14 @@ export async function confirmChampionOf(db: Db, matchId: string): Promise<void> 
 
 /** The champion if every live match ended with its present score. */
 export interface ForeseenChampion {
-  /** The names under which the champion was picked; empty without a champion. */
+  /** The names under which people picked the champion; empty without a champion. */
   names: string[];
-  /** Whether it is a live final that decides it. */
   isFinalLive: boolean;
-  /** Whether the draw separates level participants then: there is a champion, or the game is closed. */
+  /** Whether the draw would separate level participants: there is a champion, or the game is closed. */
   isOver: boolean;
 }
 
-/** What would decide the champion if live matches ended now (docs/rules.md#provisional-ranking). */
+/** Returns the champion if live matches ended now (docs/rules.md#provisional-ranking). */
 export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<ForeseenChampion> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);
@@ -105,10 +99,7 @@ export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<Fo
   return { names, isFinalLive, isOver: names.length > 0 || stored.isClosed };
 }
 
-/**
- * Finds what keeps a final that is over from deciding the champion, for its organiser (docs/rules.md#champion-decided); null
- * while nothing does.
- */
+/** Returns why a finished final decides no champion, otherwise null (docs/rules.md#champion-decided). */
 export async function findUndecided(db: Db, tournament: TeamRules): Promise<OrganiserOverview['undecided']> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);
@@ -145,8 +136,8 @@ async function findStored(db: Db): Promise<StoredChampion> {
 }
 
 /**
- * The names under which the champion was picked, its present one first: a team that was renamed since is the same team
- * as long as the old name is one of its aliases (docs/rules.md#champion-decided). Empty without a champion.
+ * Returns the names under which people picked the champion, its present name first. A renamed team counts as the same while its
+ * old name is an alias (docs/rules.md#champion-decided). Empty without a champion.
  */
 async function findPickedNames(
   db: Db,
@@ -161,7 +152,7 @@ async function findPickedNames(
   return [...new Set([champion, ...earlier.map(({ name }) => name)])];
 }
 
-/** Gives the bonus to those who picked one of the names alone; returns whether anybody's points have changed. */
+/** Gives the bonus to the people who picked one of the names, and to nobody else. Returns whether any points changed. */
 async function moveBonus(db: Db, names: string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update participants s

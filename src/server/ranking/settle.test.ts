@@ -40,7 +40,7 @@ describeOnPostgres('settlement', (database) => {
     await insertTournament(database().db);
   });
 
-  it('gives 5, 3 and 0 points, once, however often it runs', async () => {
+  it('gives 5, 3 and 0 points once, however often it runs', async () => {
     const { db } = database();
     const [exact, outcome, miss, silent] = [
       await insertParticipant(db),
@@ -97,7 +97,7 @@ describeOnPostgres('settlement', (database) => {
     expect([await pointsOf(right.id), await pointsOf(wrong.id)]).toEqual([0, 20]);
   });
 
-  it('decides nothing between two matches of the final round, and takes the bonus back', async () => {
+  it('decides no champion with two matches in the final round, and takes the bonus back', async () => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);
     const teamsOfFinal = { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' };
@@ -121,7 +121,7 @@ describeOnPostgres('settlement', (database) => {
     expect(await pointsOf(userId)).toBe(20);
   });
 
-  it('shares positions while the tournament runs and lets the draw separate them once the champion is decided', async () => {
+  it('shares positions until the champion is decided, then separates them by the draw', async () => {
     const { db } = database();
     for (let person = 0; person < 4; person += 1) await insertParticipant(db);
     const finalId = await insertMatch(db, { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' });
@@ -137,7 +137,7 @@ describeOnPostgres('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1, 1]);
   });
 
-  it('lets the draw separate them once a game without a champion is closed, and no final decide one', async () => {
+  it('separates them by the draw once a game without a champion is closed, whatever its final', async () => {
     const { db } = database();
     await db.updateTable('tournament').set({ final_round: '', champion_closes_at: null }).execute();
     for (let person = 0; person < 3; person += 1) await insertParticipant(db);
@@ -152,7 +152,7 @@ describeOnPostgres('settlement', (database) => {
     expect((await standings()).map((row) => row.position)).toEqual([1, 1, 1]);
   });
 
-  it('separates those whom a correction after the final makes level', async () => {
+  it('separates participants who become level by a correction after the final', async () => {
     const { db } = database();
     const people = [await insertParticipant(db), await insertParticipant(db)];
     const matchId = await insertMatch(db);
@@ -175,7 +175,7 @@ describeOnPostgres('settlement', (database) => {
     ]);
   });
 
-  it('refuses a total that its counts do not make, from any writer', async () => {
+  it('refuses a total that does not follow from its counts, from any writer', async () => {
     const { db } = database();
     await insertParticipant(db);
     await expect(db.updateTable('participants').set({ total_points: 99 }).execute()).rejects.toMatchObject({

@@ -8,25 +8,23 @@ import type { Versions } from '../live/versions.ts';
 import type { TeamRules } from '../sheet/tournament/find-teams.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
 
-/** What settlement needs: the database, and the teams as the tournament file has them. */
 export interface SettlementContext {
   database: Database;
   tournament: TeamRules;
-  /** Reads the new numbers at once; without it this process learns of them within a second. */
+  /** Reads the new versions at once. Without it this process learns of them within a second. */
   changes?: Pick<Versions, 'readNow'>;
 }
 
 export interface SettlementReport {
-  /** Ids of the matches whose points were given, moved or taken back. */
   matches: string[];
-  /** How many participants have other hits now. */
+  /** How many participants' hits changed. */
   participants: number;
   champion: string | null;
-  /** Why a finished final decides nothing; null when it does or is still to be played. */
+  /** Why a finished final does not decide the champion; otherwise null. */
   undecided: UndecidedReason | null;
 }
 
-/** A match whose points move from those of one score to those of another; null without one. */
+/** A match whose points follow from `after` in place of `before`; null stands for no score. */
 export interface ChangedMatch {
   id: string;
   before: Score | null;
@@ -34,8 +32,8 @@ export interface ChangedMatch {
 }
 
 /**
- * Turns results into points, in one transaction: every match whose final score has changed, then the champion's bonus. A second
- * run changes nothing, a corrected result moves the points, one taken back takes them back (docs/rules.md#settlement).
+ * Turns results into points in one transaction: every match whose final score has changed, then the champion's bonus. A second
+ * run changes nothing. A corrected result moves its points, and a withdrawn one takes them back (docs/rules.md#settlement).
  */
 export async function settleMatches(context: SettlementContext): Promise<SettlementReport> {
   const report = await context.database.db.transaction().execute(async (transaction) => {
@@ -71,22 +69,19 @@ export async function storeResult(
   });
   if (!isStored) return 'match_unknown';
   await settleMatches(context);
-  // Whoever gives a result by hand has looked at it.
+  // A result stored by hand has been checked by a person.
   await confirmChampionOf(context.database.db, matchId);
   return 'stored';
 }
 
 const finalScore = sql`present and status = 'finished' and home_score is not null and away_score is not null`;
 
-/** Whether a row of `matches` has another final score than the one it was settled with. */
+/** Whether the final score of a row of `matches` differs from the one it was settled with. */
 export const isUnsettled = sql<boolean>`
   (settled_home_score, settled_away_score) is distinct from
   (case when ${finalScore} then home_score end, case when ${finalScore} then away_score end)`;
 
-/**
- * Locks the matches to settle, in the order in which a read of the sheet does: a save waits, and then finds its match settled, so
- * that the predictions which are there now are all that there will be.
- */
+/** Locks the matches to settle, in the order of the sheet's reads. Waiting saves then find their match settled. */
 async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
   const score = (home: string, away: string) =>
     sql`json_build_object('home', ${sql.ref(home)}, 'away', ${sql.ref(away)})`;
@@ -98,7 +93,7 @@ async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
   return rows;
 }
 
-/** Moves the totals of those who predicted the matches; returns how many have other hits. */
+/** Moves the totals of the people who predicted the matches; returns how many people's hits changed. */
 async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
@@ -111,10 +106,7 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/**
- * Selects by how many `exact` scores and `outcome`s the totals of each `user_id` move when the scores of the matches change.
- * `whose` restricts the predictions `p`.
- */
+/** Selects the `exact` scores and `outcome`s that each `user_id` gains by the changes. `whose` restricts predictions `p`. */
 export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilder<unknown> {
   const rows = changed.map(({ id, before, after }) => ({
     ...{ id, home_before: before?.home, away_before: before?.away },
@@ -137,7 +129,6 @@ export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilde
     ) due group by user_id`;
 }
 
-/** Stores the scores that were read as those that points follow from. */
 async function storeSettledScores(db: Db, changed: ChangedMatch[]): Promise<void> {
   const scores = changed.map(({ id, after }) => ({ id, ...after }));
   await sql`

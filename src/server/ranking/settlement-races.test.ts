@@ -19,12 +19,12 @@ import { eraseAccount } from '../account/erase-account.ts';
 import { eraseParticipant } from '../account/erasure-repository.ts';
 import { settleMatches, storeResult } from './settle.ts';
 
-/** Transactions that wait for each other: only PostgreSQL has several connections. */
-describe('a settlement and what else is written at the same time', () => {
+/** These transactions wait for each other; only PostgreSQL has several connections. */
+describe('a settlement during other writes', () => {
   let database: TestDatabase;
   let context: AppContext;
   let rest: RestServer;
-  /** Whose row in the ranking stops a settlement in its middle. */
+  /** The participant whose locked row stops a settlement midway. */
   let held: string;
   let eva: string;
   let matchId: string;
@@ -50,7 +50,6 @@ describe('a settlement and what else is written at the same time', () => {
 
   const settle = () => settleMatches(context);
   const save = (userId: string, id = matchId) => insertPrediction(database.db, { userId, matchId: id });
-  /** What became of it, also when it fails before it is awaited. */
   const outcomeOf = async (action: Promise<unknown>): Promise<unknown> =>
     action.then(
       () => 'done',
@@ -77,7 +76,7 @@ describe('a settlement and what else is written at the same time', () => {
     return Promise.all(reports);
   }
 
-  /** Runs `begun` in a transaction, `meanwhile` until it waits for that, and commits. */
+  /** Runs `begun` in a transaction, runs `meanwhile` until that waits for it, and commits. */
   async function underWay(begun: (transaction: Db) => Promise<unknown>, meanwhile: () => Promise<unknown>) {
     const { waiting } = await database.db.transaction().execute(async (transaction) => {
       await begun(transaction);
@@ -107,7 +106,7 @@ describe('a settlement and what else is written at the same time', () => {
     expect(await totals()).toEqual({ held: 5, eva: 0 });
   });
 
-  it('counts a save that was under way when the result came', async () => {
+  it('counts a save that was in progress when the result came', async () => {
     const stored = await underWay(
       (transaction) => insertPrediction(transaction, { userId: eva, matchId }),
       () => storeResult(context, matchId, { home: 1, away: 0 }),
@@ -116,7 +115,7 @@ describe('a settlement and what else is written at the same time', () => {
     expect(await totals()).toEqual({ held: 5, eva: 5 });
   });
 
-  it('takes a save that waited until the points of a reopened match were taken back, without points', async () => {
+  it('accepts, without points, a save that waited until the points of a reopened match were taken back', async () => {
     await storeResult(context, matchId, { home: 1, away: 0 });
     await setResult(database.db, matchId, null, 'scheduled');
     let saved: Promise<unknown> | undefined;
@@ -130,7 +129,7 @@ describe('a settlement and what else is written at the same time', () => {
     expect(await totals()).toEqual({ held: 5, eva: 5 });
   });
 
-  it('settles once when two begin at once', async () => {
+  it('settles once when two start at the same time', async () => {
     await setResult(database.db, matchId, [1, 0]);
     const [first, second] = await amidSettlement(async (reports) => {
       reports.push(settle());
@@ -141,7 +140,7 @@ describe('a settlement and what else is written at the same time', () => {
     expect(await totals()).toEqual({ held: 5, eva: 0 });
   });
 
-  it('comes before a later one, whatever each of them has to settle', async () => {
+  it('runs before a later one, whatever each has to settle', async () => {
     const { db } = database;
     await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Chelsea' }).execute();
     await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
@@ -157,7 +156,7 @@ describe('a settlement and what else is written at the same time', () => {
     expect(await totals()).toEqual({ held: 20, eva: 25 });
   });
 
-  it('keeps a match that the sheet reopens in its middle closed until the points are taken back', async () => {
+  it('keeps a match that the sheet reopens midway closed until its points are taken back', async () => {
     await setResult(database.db, matchId, [1, 0]);
     const waiting: Promise<unknown>[] = [];
     await amidSettlement(async () => {
@@ -198,7 +197,7 @@ describe('a settlement and what else is written at the same time', () => {
       return error?.hint ?? error ?? 'saved';
     }
 
-    it('has a champion that is saved meanwhile refused, and ends', async () => {
+    it('refuses a champion saved meanwhile, and finishes', async () => {
       await insertPrediction(database.db, { userId: eva, matchId });
       await setResult(database.db, matchId, [1, 0]);
       let picked: Promise<unknown> | undefined;
@@ -211,7 +210,7 @@ describe('a settlement and what else is written at the same time', () => {
       expect(await totals()).toEqual({ held: 5, eva: 5 });
     });
 
-    it('gives the bonus to who saved the champion while the result came', async () => {
+    it('gives the bonus to someone who saved the champion while the result came', async () => {
       const stored = await underWay(
         (transaction) =>
           transaction
@@ -229,7 +228,7 @@ describe('a settlement and what else is written at the same time', () => {
   describe('with an erasure', () => {
     beforeEach(() => insertPrediction(database.db, { userId: eva, matchId }));
 
-    it('that waits for it', async () => {
+    it('makes a later erasure wait', async () => {
       await setResult(database.db, matchId, [1, 0]);
       let erased: Promise<unknown> | undefined;
       await amidSettlement(async () => {
@@ -240,14 +239,14 @@ describe('a settlement and what else is written at the same time', () => {
       expect(await totals()).toEqual({ held: 5 });
     });
 
-    it('that it waits for', async () => {
+    it('waits for an erasure that is in progress', async () => {
       await setResult(database.db, matchId, [1, 0]);
       const settled = await underWay((erasure) => eraseParticipant(erasure, eva), settle);
       expect(settled).toBe('done');
       expect(await totals()).toEqual({ held: 5 });
     });
 
-    it('of the one whose points it moves', async () => {
+    it('survives the erasure of a participant whose points it moves', async () => {
       await setResult(database.db, matchId, [1, 0]);
       let erased: Promise<unknown> | undefined;
       await amidSettlement(async () => {

@@ -24,7 +24,7 @@ describeOnBothDatabases('the check of published records', (database) => {
         prediction_digest(match_id, user_id, home_score, 9::smallint, predicted_at, receipt_salt)
       where user_id = '${userId}'`);
 
-  it('holds for a match that opened again, and names it when what was predicted before was changed', async () => {
+  it('accepts a match that opened again, and names it when an earlier prediction was changed', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
     const [early, late] = [await insertParticipant(db), await insertParticipant(db)];
@@ -33,7 +33,7 @@ describeOnBothDatabases('the check of published records', (database) => {
     await publishRecords(database());
     await setStatus(matchId, 'scheduled');
     await insertPrediction(db, { userId: late.id, matchId });
-    // Open: nothing is published about what was predicted since.
+    // The match is open, so nothing is published about predictions made since.
     expect(await findForgedRecords(db)).toEqual([]);
     await forge(late.id);
     expect(await findForgedRecords(db)).toEqual([]);
@@ -45,7 +45,7 @@ describeOnBothDatabases('the check of published records', (database) => {
     expect(await findForgedRecords(db)).toEqual([matchId]);
   });
 
-  it('names a match of which only an earlier record tells, and no other', async () => {
+  it('names a match that only an earlier record covers, and no other', async () => {
     const { db } = database();
     const [changed, left] = [await insertMatch(db), await insertMatch(db)];
     const [one, other] = [await insertParticipant(db), await insertParticipant(db)];

@@ -4,9 +4,9 @@ import { sha256 } from './publish-receipts.ts';
 import { findRecordedDigests, findRoots } from './receipts-repository.ts';
 
 /**
- * Returns the matches whose published record is not that of the predictions there are: one was added, removed or changed
- * after it closed (docs/rules.md#receipts). A match that opened again keeps the records of its earlier closings, each of
- * which stands for what had been predicted by then. Matches of a past cup are named with it.
+ * Returns the matches whose predictions were added, removed or changed after their record was published
+ * (docs/rules.md#receipts). A match that opened again keeps the records of its earlier closings, each for the predictions made
+ * until then. Matches of a past cup are named together with the cup.
  */
 export async function findForgedRecords(db: Db): Promise<string[]> {
   const forged = new Set<string>();

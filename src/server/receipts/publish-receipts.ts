@@ -7,10 +7,9 @@ import type { Database } from '../database/database.ts';
 import { createPoller } from '../http/create-poller.ts';
 import * as repository from './receipts-repository.ts';
 
-/** Pause between two checks for matches that have started. */
 const checkEveryMs = 5_000;
 
-/** Publishes records at once and every few seconds (docs/rules.md#receipts); returns how to stop. */
+/** Publishes records at once and every few seconds (docs/rules.md#receipts). Returns a function that stops it. */
 export function startRecordRunner({ database }: AppContext, log: FastifyBaseLogger): () => Promise<void> {
   const poller = createPoller({
     async work() {
@@ -25,9 +24,9 @@ export function startRecordRunner({ database }: AppContext, log: FastifyBaseLogg
 }
 
 /**
- * Publishes the record of every started match that has none since it was last open: a Merkle root over the digests of its
- * predictions (docs/rules.md#receipts). Safe to run in several processes at once. Returns the ids of the matches that
- * this call published.
+ * Publishes the record of every started match without one since it was last open: a Merkle root over the digests of its
+ * predictions (docs/rules.md#receipts). Several processes may run it at once. Returns the ids of the matches published by this
+ * call.
  */
 export async function publishRecords({ db }: Database): Promise<string[]> {
   const published: string[] = [];
@@ -39,13 +38,13 @@ export async function publishRecords({ db }: Database): Promise<string[]> {
       return repository.insertRecord(transaction, due, root, digests.length);
     });
     if (isPublished) published.push(due.id);
-    // Hashing blocks the event loop: pending requests are handled before the next match.
+    // Hashing blocks the event loop, so let pending requests run before the next match.
     await setImmediate();
   }
   return published;
 }
 
-/** SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
+/** Returns the SHA-256 of a text's UTF-8 bytes, in lower-case hex. */
 export function sha256(text: string): string {
   return hash('sha256', text);
 }

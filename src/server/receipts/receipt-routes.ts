@@ -25,13 +25,13 @@ const leaves = {
 const own = { response: answers(ownReceiptListSchema) };
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Serves published roots, the salted digests behind them, and each participant's own receipts (docs/api.md#records). */
+/** Serves published roots, their salted digests, and each participant's own receipts (docs/api.md#records). */
 export const recordRoutes = apiRoutes<AppContext>('record-routes', async (app, context) => {
   const { cache, work, database } = context;
   const { reads: db } = database;
   const config = { place: 'handler' } as const;
 
-  /** The records of a competition: the response that lists them, and by match those whose digests may be asked for. */
+  /** Reads the records of a competition: the response that lists them, and the closings whose digests may be requested. */
   const read = (cup: string | null) =>
     work.share(async () => {
       const cups = cup === null ? await findPastCupIds(db) : [];
@@ -39,9 +39,9 @@ export const recordRoutes = apiRoutes<AppContext>('record-routes', async (app, c
       const entry = prepareJson(recordListSchema, records, headers);
       return { cups, entry, size: entry.size, closings: await findClosings(db, cup) };
     });
-  // Anybody may ask, and there may be as many digests as participants: they are read once for all who ask.
+  // Anyone may ask, and there may be as many digests as participants, so concurrent requests share one read.
   const readPresent = share(() => read(null));
-  /** Null for a cup that there is not. */
+  /** Returns null for an unknown cup. */
   async function readRecords(cup: string | undefined): Promise<Awaited<ReturnType<typeof read>> | null> {
     const present = await readPresent();
     if (cup === undefined) return present;

@@ -2,21 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MatchRecord, OwnReceipt } from '../../domain/record-schemas.ts';
 import type { Db } from '../database/database.ts';
 
-/** A match that has closed and whose record is not published; `reopen_count` is how often it had opened again. */
+/** A match that has closed and has no record yet; `reopen_count` is how often it had opened again. */
 export interface DueMatch {
   id: string;
   reopen_count: number;
 }
 
-/** A record is of one closing of a match; `cup` is null for the present competition, otherwise the id of a past cup. */
+/** Identifies the record of one closing of a match; `cup` is the id of a past cup, null for the present competition. */
 export interface RecordKey {
   cup: string | null;
   matchId: string;
-  /** How often the match had opened again. */
+  /** How often the match had opened again before this closing. */
   reopenCount: number;
 }
 
-/** The tables of the present competition, or what the tables of past cups have of one (docs/rules.md#past-cups). */
+/** Returns the tables of the present competition, or a past cup's rows in their counterparts (docs/rules.md#past-cups). */
 function tablesOf(cup: string | null) {
   const rowsOf = (present: string, past: string): RawBuilder<unknown> =>
     cup === null ? sql.table(present) : sql`(select * from ${sql.table(past)} where cup_id = ${cup})`;
@@ -28,7 +28,7 @@ function tablesOf(cup: string | null) {
   };
 }
 
-/** Whether digest `e` of an erased prediction is one of record `r`. */
+/** Whether digest `e` of an erased prediction belongs to record `r`. */
 const erasedFromRecord = sql<boolean>`e.predicted_at < r.published_at and e.erased_at > r.published_at`;
 
 const started = sql<boolean>`has_started(m.status, m.kickoff_at, app_now())`;
@@ -44,10 +44,7 @@ export async function findDueMatches(db: Db): Promise<DueMatch[]> {
   return rows;
 }
 
-/**
- * Locks a match until the transaction ends, after the saves in flight (each holds it `for share`) and erasures, and says whether it
- * is still due. Until the match opens again no prediction is accepted.
- */
+/** Locks a match, after saves in flight (each locks it `for share`) and erasures; returns whether it is still due. */
 export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
   const { rows } = await sql`
     select from matches m
@@ -68,7 +65,7 @@ export async function findDigests(db: Db, matchId: string): Promise<string[]> {
   return rows.map((row) => row.receipt_digest);
 }
 
-/** Publishes the record of a match that `closeMatch` has locked; false when another process was first, whose record says the same. */
+/** Publishes the record of a match locked by `closeMatch`; false when another process has published the same record. */
 export async function insertRecord(
   db: Db,
   due: DueMatch,
@@ -83,7 +80,7 @@ export async function insertRecord(
   return numAffectedRows === 1n;
 }
 
-/** Returns how many records are published, when the newest was, and how many matches have started without one. */
+/** Returns how many records are published, when the latest was, and how many started matches have none. */
 export async function countRecords(
   db: Db,
 ): Promise<{ published: number; latestAt: string | null; pending: number }> {
@@ -98,13 +95,13 @@ export async function countRecords(
   return { published: row.published, latestAt: row.latest_at?.toISOString() ?? null, pending };
 }
 
-/** Returns the ids of the past cups, oldest first; their records stay published. */
+/** Returns the ids of the past cups, oldest first. */
 export async function findPastCupIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from past_cups order by closed_at, id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Returns every published record of a competition, oldest first. */
+/** Returns the published records of a competition, oldest first. */
 export async function findRecords(db: Db, cup: string | null): Promise<MatchRecord[]> {
   const { rows } = await sql<MatchRecord & { kickoffAt: Date | null; publishedAt: Date }>`
     select match_id as "matchId", kickoff_at as "kickoffAt", root, predictions, published_at as "publishedAt"
@@ -127,10 +124,7 @@ export async function findRoots(db: Db): Promise<(RecordKey & { root: string; pr
   return rows;
 }
 
-/**
- * Returns the digests of what a record stands for, sorted: all predictions, those before it when the match opened again since,
- * and those that were erased later.
- */
+/** Returns a record's sorted digests: all predictions, those before it if the match reopened since, and erased ones. */
 export async function findRecordedDigests(
   db: Db,
   { cup, matchId, reopenCount }: RecordKey,
@@ -149,10 +143,10 @@ export async function findRecordedDigests(
   return rows.map(({ digest }) => digest);
 }
 
-/** The closing of a match that a record is of, and how many of the record's digests are of erased predictions. */
+/** The closing of a match that has a record; `erased` counts the digests of erased predictions in it. */
 export type Closing = Pick<RecordKey, 'reopenCount'> & { erased: number };
 
-/** Returns the latest closing of each match by match id, without matches that have opened again. */
+/** Returns the latest closing by match id, without matches that have opened again. */
 export async function findClosings(db: Db, cup: string | null): Promise<Map<string, Closing>> {
   const { records, matches, erasedDigests } = tablesOf(cup);
   const { rows } = await sql<Closing & { id: string }>`
@@ -164,7 +158,7 @@ export async function findClosings(db: Db, cup: string | null): Promise<Map<stri
   return new Map(rows.map(({ id, ...closing }) => [id, closing]));
 }
 
-/** Returns a participant's own receipts, those of past cups last, newest first (docs/rules.md#receipts). */
+/** Returns a participant's own receipts, newest first, those of past cups last (docs/rules.md#receipts). */
 export async function findReceipts(db: Db, userId: string): Promise<OwnReceipt[]> {
   const columns = sql`
     p.match_id as "matchId", m.home_team as "homeTeam", m.away_team as "awayTeam", p.user_id as "userId",

@@ -28,7 +28,7 @@ interface MatchEdit {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describeOnPostgres('the record that can be checked', (database) => {
+describeOnPostgres('a published record', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   const get = async (url: string, authorization?: string) => {
@@ -47,7 +47,7 @@ describeOnPostgres('the record that can be checked', (database) => {
   });
   afterEach(() => app.close());
 
-  it('lets each owner check the receipt, and find it in the root published at kick-off', async () => {
+  it('lets owners verify their receipt and find it in the root published at kick-off', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
     const people = [await insertParticipant(db), await insertParticipant(db), await insertParticipant(db)];
@@ -70,7 +70,7 @@ describeOnPostgres('the record that can be checked', (database) => {
     }
   });
 
-  it('publishes once when a match closes, and again when it was moved', async () => {
+  it('is published once when a match closes, and again after the match was moved', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
     await startAll();
@@ -93,7 +93,7 @@ describeOnPostgres('the record that can be checked', (database) => {
   it.each<[string, MatchEdit[]]>([
     ['set live by mistake and put back', [{ status: 'live' }, { status: 'scheduled' }]],
     ['moved away from its kick-off and back to it', [{ kickoff_at: past }, { kickoff_at: future }]],
-  ])('counts what was predicted after a match was %s', async (_what, [closed = {}, reopened = {}]) => {
+  ])('includes predictions made after a match was %s', async (_what, [closed = {}, reopened = {}]) => {
     const { db } = database();
     const matchId = await insertMatch(db, { kickoff_at: future });
     const predict = async (): Promise<void> =>
@@ -115,7 +115,7 @@ describeOnPostgres('the record that can be checked', (database) => {
     expect(latest && (await checkRecord({ ...latest, digests }, sha256))).toEqual([]);
   });
 
-  it('reveals nothing about an open match, and a receipt to its owner only', async () => {
+  it('reveals nothing about an open match, and receipts to their owners only', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
     const { id: userId } = await insertParticipant(db);
@@ -137,7 +137,7 @@ describeOnPostgres('the record that can be checked', (database) => {
     expect(records).toMatchObject([{ kickoffAt: null, predictions: 1 }]);
   });
 
-  it('lists what was predicted at one instant in the order of the match ids, however it is stored', async () => {
+  it('lists receipts of the same instant in the order of the match ids', async () => {
     const { db, setNow } = database();
     const { id: userId } = await insertParticipant(db);
     const ids = [await insertMatch(db), await insertMatch(db), await insertMatch(db)].toSorted();
@@ -149,7 +149,7 @@ describeOnPostgres('the record that can be checked', (database) => {
     expect(receipts.map(({ matchId }) => matchId)).toEqual(ids);
   });
 
-  it('has its digests read once for all who ask, and again when a prediction is erased', async () => {
+  it('reads its digests once for all callers, and again when a prediction is erased', async () => {
     const { db } = database();
     const matchId = await insertMatch(db);
     const people = [await insertParticipant(db), await insertParticipant(db)];
@@ -191,7 +191,7 @@ describeOnPostgres('the record that can be checked', (database) => {
     await watched.close();
   });
 
-  it('never changes what was published', async () => {
+  it('never changes once published', async () => {
     const { db } = database();
     await insertMatch(db);
     await startAll();

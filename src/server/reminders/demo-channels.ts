@@ -2,22 +2,21 @@ import type { PushChannel } from './push/push-channel.ts';
 import { reminderTitle } from './messages.ts';
 import type { ChannelName, Reminder, ReminderChannel, ReminderPerson } from './reminder-channel.ts';
 
-/** A message that a real game would have sent. */
 export interface DemoMessage {
   at: Date;
   channel: ChannelName;
-  /** Name of the person, or the address without one. */
+  /** Name of the recipient, or the address without one. */
   to: string;
   text: string;
-  /** The match that it opens; null for a test. */
+  /** The match that the message opens; null for a test. */
   matchId: string | null;
 }
 
-/** More than the page shows. */
+/** More than the demo's page shows. */
 const rememberedMessages = 200;
 const testText = 'Prueba de aviso';
 
-/** The channels of a demo: they take every message, and only remember it. `push` says what browsers may subscribe. */
+/** Creates the channels of a demo, which only remember messages. `push` says which endpoints browsers may subscribe. */
 export function createDemoChannels(push: PushChannel, clock: () => number) {
   const demoMessages: DemoMessage[] = [];
   const remember = (channel: ChannelName, person: ReminderPerson, reminder: Reminder | null) => {

@@ -45,7 +45,7 @@ describe('e-mail', () => {
     await server.close();
   });
 
-  it('arrives from the sender, with an address that unsubscribes by one click, and the same identity each time', async () => {
+  it('has the configured sender, one-click unsubscribing, and the same identity in each attempt', async () => {
     expect(await channel.send(ana, reminder, signal)).toBe('sent');
     expect(await channel.send(ana, reminder, signal)).toBe('sent');
     const [first, again] = server.received;
@@ -62,7 +62,7 @@ describe('e-mail', () => {
     expect(first?.raw).not.toContain(ana.id);
   });
 
-  it('is gone when the mailbox is, waits when the server refuses for now, and says when it may have been taken', async () => {
+  it('tells an unknown mailbox, a temporary refusal and a possible delivery apart', async () => {
     server.refuse(() => ({ code: 550, text: 'No such mailbox' }));
     expect(await channel.send(ana, reminder, signal)).toBe('gone');
     server.refuse(() => ({ code: 451, text: 'Greylisted' }));
@@ -72,14 +72,14 @@ describe('e-mail', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('has a test that says that it is one', async () => {
+  it('has a test message', async () => {
     expect(await channel.sendTest(ana, signal)).toBe('sent');
     expect(server.received[0]?.headers.get('subject')).toContain('Prueba');
     expect(server.received[0]?.raw).not.toContain('predecir=');
   });
 });
 
-it('an e-mail that no server takes is tried again, and its reason has no address or password', async () => {
+it('retries an e-mail that no server accepts, with neither address nor password in the reason', async () => {
   const port = await freePort();
   const channel = createEmailChannel(contextOf(`smtp://ana:hush@127.0.0.1:${port}`));
   const delivery = await channel?.send(ana, reminder, signal);
@@ -88,12 +88,12 @@ it('an e-mail that no server takes is tried again, and its reason has no address
   channel?.close?.();
 });
 
-it('there is no e-mail without a mail server', () => {
+it('has no e-mail channel without a mail server', () => {
   const { config, tournament } = contextOf('');
   expect(createEmailChannel({ config: { ...config, mail: null }, tournament })).toBeNull();
 });
 
-it('an e-mail says in both forms what is missing, on the person’s clocks, and opens the quick entry at the first', () => {
+it('lists missing matches as text and HTML, in the person’s time zone, and opens the first', () => {
   const { subject, text, html } = describeEmail(contextOf(''), ana, reminder);
   expect(subject).toBe('Cierra en 1 h: Palmeiras - Botafogo y 1 más sin predecir');
   expect(text).toContain('Hola, Ana:\n\nTe faltan 2 predicciones');
@@ -107,7 +107,7 @@ it('an e-mail says in both forms what is missing, on the person’s clocks, and 
   expect(html).not.toContain('<b>Chelsea');
 });
 
-it('a title tells the time left in hours, or in minutes when it is less', () => {
+it('has the time left in its title, in hours or, below one, in minutes', () => {
   const title = (minutes: number): string => {
     const now = new Date(kickoffAt.getTime() - minutes * 60_000);
     return describeEmail(contextOf(''), ana, { ...reminder, matches: [reminder.matches[0]], now }).subject;

@@ -19,7 +19,7 @@ const connection = {
   ...{ socketTimeout: 25_000, dnsTimeout: 10_000 },
 } as const;
 
-/** Creates the channel of SMTP_URL (docs/operations.md#e-mail); null without it. */
+/** Creates the e-mail channel of SMTP_URL (docs/operations.md#e-mail); null without it. */
 export function createEmailChannel(context: EmailContext): ReminderChannel | null {
   const { mail } = context.config;
   if (mail === null) return null;
@@ -62,7 +62,7 @@ export function createEmailChannel(context: EmailContext): ReminderChannel | nul
   };
 }
 
-/** An e-mail without its envelope; `unsubscribeUrl` takes the person off with one POST (RFC 8058). */
+/** An e-mail without its envelope. One POST to `unsubscribeUrl` unsubscribes the person (RFC 8058). */
 type EmailContent = Record<'subject' | 'text' | 'html' | 'unsubscribeUrl', string>;
 
 const small = 'font-size:14px;color:#475569';
@@ -70,7 +70,7 @@ const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1d4ed8;color:#ffffff;text-decoration:none;font-weight:bold';
 const bodyStyle = 'margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#0f172a;background:#ffffff';
 
-/** The e-mail of a reminder, which opens the quick entry at the first missing match; null is a test. */
+/** Returns the e-mail of a reminder, which opens the quick entry at the first missing match. Null makes a test message. */
 export function describeEmail(
   { config: { publicUrl, jwtSecret }, tournament }: EmailContext,
   person: ReminderPerson,
@@ -116,19 +116,19 @@ export function describeEmail(
   };
 }
 
-/** What the library says of a failure; `responseCode` is the server's answer, `command` what it answered to. */
+/** A failure as nodemailer reports it. `responseCode` is the server's response to `command`. */
 interface SmtpFailure extends Error {
   code?: string;
   command?: string;
   responseCode?: number;
 }
 
-/** Answers of a server that has no such mailbox, to the command RCPT TO. */
+/** Responses to RCPT TO for a mailbox that does not exist. */
 const noMailbox = [550, 551, 553];
 /** Failures before the message itself was sent. */
 const before = ['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'EENVELOPE', 'EPROXY', 'ECONNREFUSED'];
 
-/** @throws the failure itself when the server may have taken the message. */
+/** @throws the failure itself when the server may have accepted the message. */
 function judgeFailure(error: unknown): Delivery {
   const { code, command, responseCode, message } = error as SmtpFailure;
   if (responseCode !== undefined && command === 'RCPT TO' && noMailbox.includes(responseCode)) return 'gone';

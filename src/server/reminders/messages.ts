@@ -3,13 +3,15 @@ import type { MissingMatch, Reminder, ReminderPerson } from './reminder-channel.
 
 const minuteMs = 60_000;
 
-/** How long until `kickoff`, rounded down but for the few minutes that sending takes: '1 h', '45 min'. */
+/**
+ * Returns the time until `kickoff`: '1 h', '45 min'. The last five minutes of an hour count as full, as sending takes a while.
+ */
 function timeLeft(kickoff: Date, now: Date): string {
   const minutes = Math.max(1, Math.floor((kickoff.getTime() - now.getTime()) / minuteMs));
   return minutes < 55 ? `${minutes} min` : `${Math.floor((minutes + 5) / 60)} h`;
 }
 
-/** What a reminder says in one line, whatever the channel. */
+/** Returns the title of a reminder, the same in every channel. */
 export function reminderTitle({ matches, now }: Reminder): string {
   const [first, ...others] = matches;
   const more = others.length === 0 ? '' : ` y ${others.length} más`;
@@ -19,7 +21,7 @@ export function reminderTitle({ matches, now }: Reminder): string {
 const greeting = ({ fullName }: ReminderPerson): string =>
   fullName.trim() === '' ? 'Hola:' : `Hola, ${fullName.trim().split(/\s+/)[0]}:`;
 
-/** The texts of an e-mail; times are on the person's clocks. */
+/** Texts of e-mails. Times are in the person's time zone. */
 export const emailMessages = {
   greeting,
   intro: ({ matches }: Reminder): string =>
@@ -38,7 +40,7 @@ export const emailMessages = {
   testIntro: 'Este correo es una prueba. Cuando te falte una predicción, te llegará uno así a tiempo.',
 };
 
-/** The page behind the address that each e-mail has for taking the person off. */
+/** Texts of the page behind each e-mail's unsubscribe link. */
 export const unsubscribeMessages = {
   title: 'Avisos por correo',
   question: '¿Quieres dejar de recibir avisos por correo?',
@@ -48,7 +50,7 @@ export const unsubscribeMessages = {
   full: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
 };
 
-/** What the calls of /api/reminders say when they refuse (docs/api.md#reminders). */
+/** Texts of refusals by /api/reminders (docs/api.md#reminders). */
 export const reminderMessages = {
   signIn: 'Inicia sesión para configurar tus avisos.',
   badSettings: 'Los avisos no se guardaron: hay un valor que no vale.',

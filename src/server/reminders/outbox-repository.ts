@@ -7,7 +7,7 @@ import {
 import type { Db } from '../database/database.ts';
 import type { ChannelName } from './reminder-channel.ts';
 
-/** Whom a process can reach: by which channels, people of which domains; `timeZone` is the tournament's. */
+/** The people that a process can reach: its channels, and the allowed e-mail domains. `timeZone` is the tournament's. */
 export interface Audience {
   channels: readonly ChannelName[];
   /** In lower case. */
@@ -22,39 +22,37 @@ export interface ReminderKey {
   channel: ChannelName;
 }
 
-/** A participant who misses something of a match day, with the row that the outbox has for it; instants are epoch milliseconds. */
+/** A match day with missing predictions of a participant, and its row in the outbox. Instants are epoch milliseconds. */
 export interface MissingDay extends ReminderKey, ReminderTiming {
   firstKickoff: number;
-  /** The database's time of the reading. */
+  /** The database's time when the row was read. */
   now: number;
-  /** Null without a row. */
   status: 'planned' | 'cancelled' | null;
   sendAt: number;
   expiresAt: number;
 }
 
-/** A row that the outbox lacks or has for another time; ISO instants. */
+/** A row to add to the outbox, or to move to another time. Instants are ISO texts. */
 export interface WishedReminder extends ReminderKey {
   sendAt: string;
   expiresAt: string;
 }
 
-/** A row that is due, and everything that decides whether it is still to be sent. */
+/** A due row, with everything that decides whether to send it. */
 export interface DueReminder extends ReminderKey, ReminderTiming {
   attempts: number;
-  /** The database's time of the reading. */
+  /** The database's time when the row was read. */
   now: Date;
   email: string;
   fullName: string;
-  /** The channel that reaches the person now; null for none, such as for somebody blocked. */
+  /** The channel that reaches the person now; null for none, for example when they are blocked. */
   reachedBy: ChannelName | null;
-  /** Whether another channel has sent the reminder of this day. */
   sentOtherwise: boolean;
-  /** What can be predicted now and is not, by kick-off; ISO instants. */
+  /** The open matches without a prediction, by kick-off. Instants are ISO texts. */
   missing: { id: string; homeTeam: string; awayTeam: string; kickoffAt: string }[];
 }
 
-/** What became of a row: it is over, or goes at another time, or is tried again. */
+/** The end of an attempt: the row is finished, moved or tried again. */
 export type ReminderEnd = ReminderKey &
   (
     | { status: 'sent' | 'cancelled' | 'given_up' }
@@ -66,9 +64,9 @@ const rowsPerStatement = 500;
 const { hoursBefore, quietFrom, quietUntil } = defaultReminderSettings;
 
 /**
- * Selects the participants `p` for whom `which` holds, with their settings and the one channel that reaches them, null for none:
- * push if they asked for it, otherwise e-mail unless they follow a calendar or have said no (docs/rules.md#reminders). Blocked
- * participants, and those whose domain left the list, are left out.
+ * Selects the participants `p` for whom `which` holds, with their settings and the channel that reaches them: push if they
+ * subscribed, otherwise e-mail unless they follow a calendar or unsubscribed (docs/rules.md#reminders). Leaves out blocked
+ * participants and those whose domain is no longer allowed.
  */
 function reachablePeople(audience: Audience, which: RawBuilder<unknown>): RawBuilder<unknown> {
   const has = (channel: ChannelName): RawBuilder<boolean> =>
@@ -87,7 +85,7 @@ function reachablePeople(audience: Audience, which: RawBuilder<unknown>): RawBui
       and lower(split_part(p.email, '@', 2)) = any(${[...audience.domains]}::text[])`;
 }
 
-/** Selects the matches that can be predicted now and whose reminder may be due, with their match day. */
+/** Selects the open matches whose reminder may be due, with their match day. */
 function openMatchesOf({ timeZone }: Audience): RawBuilder<unknown> {
   return sql`
     select id, sheet_row, home_team, away_team, kickoff_at, match_day(kickoff_at, ${timeZone}) as match_day
@@ -95,15 +93,11 @@ function openMatchesOf({ timeZone }: Audience): RawBuilder<unknown> {
     where kickoff_at < app_now() + ${sql.lit(reminderHorizonMs / 1_000)} * interval '1 second'`;
 }
 
-/** The condition that a column has one of these ids; null stands for everybody. */
 function isOneOf(column: RawBuilder<unknown>, userIds: readonly string[] | null): RawBuilder<unknown> {
   return userIds === null ? sql`true` : sql`${column} = any(${[...userIds]}::uuid[])`;
 }
 
-/**
- * Returns the match days on which these participants (null for all) miss something and can be reminded, without those whose
- * reminder was sent or given up, by any channel.
- */
+/** Returns the days on which these participants (null for all) miss predictions and may still be reminded. */
 export async function findMissingDays(
   db: Db,
   audience: Audience,
@@ -141,7 +135,7 @@ export async function findMissingDays(
   return rows;
 }
 
-/** Writes rows of the outbox; those that were sent or given up meanwhile stay as they are. */
+/** Writes rows of the outbox, except those that were sent or given up meanwhile. */
 export async function storeWished(db: Db, wished: readonly WishedReminder[]): Promise<void> {
   for (let start = 0; start < wished.length; start += rowsPerStatement) {
     const rows = JSON.stringify(wished.slice(start, start + rowsPerStatement));
@@ -160,10 +154,7 @@ export async function storeWished(db: Db, wished: readonly WishedReminder[]): Pr
   }
 }
 
-/**
- * Cancels the rows of these participants (null for all) with nothing to be sent any more: everything of the day is predicted or
- * has begun, or its matches have moved to another day. Returns how many.
- */
+/** Cancels the rows of these participants (null for all) that have nothing left to remind of. Returns how many. */
 export async function cancelUnwished(
   db: Db,
   audience: Audience,
@@ -179,7 +170,7 @@ export async function cancelUnwished(
   return Number(numAffectedRows);
 }
 
-/** Returns the first rows of a channel that are due, with what is missing by the database's clock. */
+/** Returns the first due rows of a channel, with the missing predictions by the database's clock. */
 export async function findDue(
   db: Db,
   audience: Audience,
@@ -208,7 +199,7 @@ export async function findDue(
   return rows;
 }
 
-/** Stores what became of rows; one whose kick-off is before its next attempt is given up. A move is no attempt. */
+/** Stores the ends of attempts, and gives up rows whose next one would be after kick-off. Moving a row is no attempt. */
 export async function storeEnds(db: Db, ends: readonly ReminderEnd[]): Promise<void> {
   await sql`
     update reminders r
@@ -222,7 +213,7 @@ export async function storeEnds(db: Db, ends: readonly ReminderEnd[]): Promise<v
   `.execute(db);
 }
 
-/** Counts the reminders that should have been sent more than ten minutes ago. */
+/** Counts the reminders that are more than ten minutes late. */
 export async function countOverdue(db: Db): Promise<number> {
   const { rows } = await sql<{ overdue: number }>`
     select count(*)::integer as overdue from reminders

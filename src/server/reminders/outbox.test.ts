@@ -32,7 +32,7 @@ describeOnPostgres('the outbox', (database) => {
   const plan = (): Promise<number | null> => planOutbox(database(), audience);
   const rows = () => database().db.selectFrom('reminders').selectAll().orderBy('match_day').execute();
 
-  /** A sender of its own, as each process has one. */
+  /** Sends with a separate sender, as each process has its own. */
   async function send(): Promise<void> {
     const record = (name: 'push' | 'email'): ReminderChannel => ({
       name,
@@ -65,7 +65,7 @@ describeOnPostgres('the outbox', (database) => {
     answer = async () => 'sent';
   });
 
-  it('has one row for each person and match day, however often and by how many it is planned', async () => {
+  it('has one row for each person and match day, however many processes plan how often', async () => {
     const ana = await insertParticipant(database().db);
     await insertMatch(database().db, { kickoff_at: later(2) });
     await insertMatch(database().db, { kickoff_at: later(24) });
@@ -79,7 +79,7 @@ describeOnPostgres('the outbox', (database) => {
     ]);
   });
 
-  it('reaches by push who asked for it, by e-mail who has neither that nor a calendar, and nobody who left', async () => {
+  it('uses push for subscribers, e-mail for people without push or calendar, and skips those who left', async () => {
     const { db } = database();
     const people = {
       push: await insertParticipant(db),
@@ -116,7 +116,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(sent.map(({ person }) => person.id).toSorted()).toEqual([email.id, push.id].toSorted());
   });
 
-  it('sends what is due once, whoever else sends at the same time, and says what is missing without any pick', async () => {
+  it('sends each due reminder once across processes, and never with a prediction in it', async () => {
     const { db } = database();
     const ana = await insertParticipant(db);
     const predicted = await insertMatch(db, { kickoff_at: later(1) });
@@ -145,7 +145,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(await plan()).toBe(0);
   });
 
-  it('sends nothing to who predicts after the plan, also a moment before, and moves with the first missing match', async () => {
+  it('sends nothing to someone who predicts in time, and moves with the first missing match', async () => {
     const { db } = database();
     const done = await insertParticipant(db);
     const half = await insertParticipant(db);
@@ -168,7 +168,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(sent).toMatchObject([{ person: { id: half.id }, reminder: { matches: [{ id: evening }] } }]);
   });
 
-  it('moves with its match, also to another day, and is planned again for a match that comes', async () => {
+  it('follows its match to another day, and is planned again for a new match', async () => {
     const { db } = database();
     const ana = await insertParticipant(db);
     await plan();
@@ -194,7 +194,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(sent).toMatchObject([{ person: { id: ana.id }, reminder: { matchDay: '2025-06-14' } }]);
   });
 
-  it('sends nothing in quiet hours, on the person’s clocks, when nobody could send before', async () => {
+  it('sends nothing in the person’s quiet hours after an outage', async () => {
     const { db } = database();
     const ana = await insertParticipant(db);
     await db
@@ -207,7 +207,7 @@ describeOnPostgres('the outbox', (database) => {
       .execute();
     await plan();
     expect(await rows()).toMatchObject([{ send_at: later(-4) }]);
-    // 23:00 in Madrid: the process was down all afternoon.
+    // 23:00 in Madrid, after the process was down all afternoon.
     await at('2025-06-14T21:00:00Z');
     await send();
     expect(sent).toEqual([]);
@@ -217,7 +217,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('tries again later and later, as the receiver asks, and gives up at the kick-off', async () => {
+  it('retries with growing waits, or as the receiver asks, and gives up at kick-off', async () => {
     await insertParticipant(database().db);
     await plan();
     await at(later(-1));
@@ -248,7 +248,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(await plan()).toBe(0);
   });
 
-  it('ends with who is gone, and with the kick-off', async () => {
+  it('gives up when the person is unreachable, and at kick-off', async () => {
     const late = await insertParticipant(database().db);
     await plan();
     await at(later(-1));
@@ -264,7 +264,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(await rows()).toMatchObject([{ user_id: late.id, status: 'cancelled' }]);
   });
 
-  it('is sent again under the same identity when a process was killed before it marked that', async () => {
+  it('is sent again with the same identity when a process was killed before marking it', async () => {
     await insertParticipant(database().db);
     await plan();
     await at(later(-1));
@@ -276,7 +276,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(await rows()).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('has a row for each of more people than one statement stores, and cancels for each', async () => {
+  it('stores and cancels rows for more people than one statement takes', async () => {
     const { db } = database();
     await sql`insert into users (id, email)
       select gen_random_uuid(), 'persona-' || n || '@beyondmedia.example' from generate_series(1, 601) n`.execute(
@@ -292,7 +292,7 @@ describeOnPostgres('the outbox', (database) => {
     expect(await count('cancelled')).toBe(601);
   });
 
-  it('sends by no second channel what one has sent that day', async () => {
+  it('never sends the same day’s reminder through a second channel', async () => {
     const { db } = database();
     const ana = await insertParticipant(db);
     await insertMatch(db, { kickoff_at: later(3) });

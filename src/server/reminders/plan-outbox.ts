@@ -4,16 +4,15 @@ import * as repository from './outbox-repository.ts';
 import type { Audience, MissingDay, WishedReminder } from './outbox-repository.ts';
 
 /**
- * Brings the outbox in line with kick-offs, predictions and settings: rows are added, moved and cancelled
- * (docs/rules.md#reminders). Safe to repeat; of several processes one does it at a time. Returns how many rows changed, null
- * while another one plans.
+ * Plans the outbox by kick-offs, predictions and settings: it adds, moves and cancels rows (docs/rules.md#reminders). It can be
+ * repeated safely. Returns how many rows changed; null while another process plans.
  */
 export async function planOutbox(database: Database, audience: Audience): Promise<number | null> {
   const outcome = await database.tryExclusively('reminders', () => plan(database.db, audience, null));
   return outcome.ran ? outcome.value : null;
 }
 
-/** Does so for these participants alone, whoever else plans: what one chooses counts at once. */
+/** Plans for these participants only, even while another process plans, so that their choice counts at once. */
 export async function planFor(
   { db }: Database,
   audience: Audience,
@@ -29,9 +28,9 @@ async function plan(db: Db, audience: Audience, userIds: readonly string[] | nul
   return cancelled + wished.length;
 }
 
-/** The rows that the outbox lacks or has for another time; what is due already stays, whenever that was. */
+/** Returns the rows to add or move. Rows that are already due stay as they are. */
 function listWished(missing: readonly MissingDay[]): WishedReminder[] {
-  // Most people have the same settings, and miss the same match first.
+  // Most people share settings and the first missing match.
   const plans = new Map<string, PlannedReminder | null>();
   return missing.flatMap((day) => {
     const { userId, matchDay, channel, firstKickoff, now } = day;

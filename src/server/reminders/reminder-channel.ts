@@ -3,7 +3,7 @@ import type { Schema } from '../database/schema.ts';
 
 export type ChannelName = Schema['reminders']['channel'];
 
-/** Whom a message is for; the names as stored, `fullName` '' without one, and the IANA zone of the person's clocks. */
+/** The recipient of a message. `fullName` is '' without a name; `timeZone` is an IANA zone. */
 export interface ReminderPerson {
   id: string;
   email: string;
@@ -19,45 +19,35 @@ export interface MissingMatch {
   kickoffAt: Date;
 }
 
-/** What a message says: nothing of any prediction. */
+/** What a message says. It never contains a prediction. */
 export interface Reminder {
   /** 'YYYY-MM-DD' in the tournament's zone. */
   matchDay: string;
-  /** By kick-off, one or more; every message opens the first one. */
+  /** One or more, by kick-off. Every message opens the first one. */
   matches: readonly [MissingMatch, ...MissingMatch[]];
-  /** The database's time at which the row was taken: what 'closes in' is counted from. */
+  /** The database's time when the row was read. 'Closes in' counts from it. */
   now: Date;
-  /**
-   * The same for each attempt of one row and of no other, 32 of [0-9a-f]: what a receiver tells a repeated message by, such as
-   * the `Message-ID` of an e-mail, the `Topic` of a push message and the tag of its notification.
-   */
+  /** 32 of [0-9a-f], the same for each attempt: the `Message-ID` of an e-mail, the `Topic` and tag of a push message. */
   identity: string;
 }
 
 /**
- * How a delivery ended. 'gone': this channel does not reach the person any more, and no attempt will.
- * An object: it was not taken, and why; the receiver asked to wait so long, or says nothing of that.
+ * How a delivery ended. 'gone' means that this channel no longer reaches the person. An object means that the message was not
+ * accepted, with the reason and the wait if the receiver named them.
  */
 export type Delivery = 'sent' | 'gone' | { retryAfterSeconds?: number; reason?: string };
 
-/**
- * One way to reach a person. It sends, and knows neither the outbox nor whether something is missing. After an
- * error nobody knows whether the message was taken: it is sent again later with the same `identity`.
- */
+/** A way to reach a person. After an error the message may have been accepted; a retry has the same `identity`. */
 export interface ReminderChannel {
   name: ChannelName;
-  /** Ends, with an error if need be, once `signal` is aborted: the row is somebody else's then. */
+  /** Must settle once `signal` is aborted, because another process may then take the row. */
   send(person: ReminderPerson, reminder: Reminder, signal: AbortSignal): Promise<Delivery>;
-  /** A message that says that it is one, for the button 'Enviar una prueba'. */
   sendTest(person: ReminderPerson, signal: AbortSignal): Promise<Delivery>;
-  /** Closes what it keeps open, once nothing is sent any more. */
+  /** Closes open connections, after the last message. */
   close?(): void;
 }
 
-/**
- * Returns the `identity` of a row of the outbox. It is computed with the server's secret, so that it tells a mail provider or push
- * service nothing about the person.
- */
+/** Returns the `identity` of a row of the outbox, an HMAC, which tells mail and push services nothing about the person. */
 export function reminderIdentity(
   row: { cupId: string; userId: string; matchDay: string; channel: ChannelName },
   secret: string,

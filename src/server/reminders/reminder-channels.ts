@@ -4,16 +4,15 @@ import { createPushChannel, type PushChannel } from './push/push-channel.ts';
 import { createEmailChannel } from './email-channel.ts';
 import type { ReminderChannel } from './reminder-channel.ts';
 
-/** How reminders reach people. */
 export interface ReminderChannels {
   push: PushChannel;
   /** Null while the server sends no e-mail. */
   email: ReminderChannel | null;
-  /** What a demo would have sent, oldest first; empty in a real game. */
+  /** The messages of a demo, oldest first; empty in a real game. */
   demoMessages: readonly DemoMessage[];
 }
 
-/** Creates the channels of a process; those of a demo send nothing and remember what they would have sent. */
+/** Creates the channels of a process. Those of a demo send nothing and remember the messages. */
 export function createReminderChannels(context: AppContext): ReminderChannels {
   const push = createPushChannel(context);
   if (context.config.demo) return createDemoChannels(push, context.clock);

@@ -54,7 +54,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     keys: { p256dh, auth },
   });
 
-  it('are the defaults in the tournament’s zone until they are changed, for oneself alone', async () => {
+  it('are the defaults in the tournament’s zone until the participant changes their own', async () => {
     const settings = { hoursBefore: 1, quietFrom: 21, quietUntil: 8, email: true };
     const timeZone = context.tournament.timeZone;
     expect(await read()).toEqual({
@@ -83,7 +83,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect((await read()).settings).toEqual(chosen);
   });
 
-  it('tell the planner of each change that was stored, and of nothing else', async () => {
+  it('notify the planner of stored changes only', async () => {
     const settings = { ...(await read()).settings, hoursBefore: 3 };
     await call('PUT', '', { ...settings, hoursBefore: 2 });
     await call('POST', '/test', { channel: 'push' });
@@ -97,7 +97,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect(new Set(changed).size).toBe(1);
   });
 
-  it('reach a browser once it is subscribed, and no more once it is not', async () => {
+  it('reach a browser while it is subscribed', async () => {
     const device = service.subscribe();
     expect((await call('POST', '/test', { channel: 'push' })).json()).toEqual({
       message: 'Ningún navegador tuyo recibe avisos. Actívalos otra vez.',
@@ -115,7 +115,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect(service.messages).toHaveLength(1);
   });
 
-  it('are refused for an address that is no push service, and for broken keys', async () => {
+  it('refuse addresses of other services, and broken keys', async () => {
     const right = subscriptionOf(service.subscribe());
     for (const wrong of [
       { ...right, endpoint: 'http://169.254.169.254/latest' },
@@ -136,7 +136,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect((await read()).push.endpoints).toEqual([]);
   });
 
-  it('say what a push service answers to the test', async () => {
+  it('report how a push service answers the test', async () => {
     await call('PUT', '/push', subscriptionOf(service.subscribe({ status: 429, retryAfter: '9' })));
     const busy = await call('POST', '/test', { channel: 'push' });
     expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '9']);
@@ -150,7 +150,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect((await call('POST', '/test', { channel: 'push' }, await caller())).statusCode).toBe(409);
   });
 
-  it('have a calendar address that stays until it is revoked', async () => {
+  it('keep a calendar address until it is revoked', async () => {
     await insertMatch(database().db);
     const { calendar } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
     expect((await call('PUT', '/calendar')).json()).toEqual({ calendar });
@@ -165,7 +165,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect(next?.address).not.toBe(calendar?.address);
   });
 
-  it('know whether a calendar app has read the address: a browser that looks at it is none', async () => {
+  it('tell whether a calendar app, not a browser, has read the address', async () => {
     await insertMatch(database().db);
     const { calendar } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
     const { pathname } = new URL(calendar?.address ?? '');
@@ -180,7 +180,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect((await read()).calendar).toMatchObject({ isRead: false, isFollowed: false });
   });
 
-  it('are refused with 401 to whose account is erased meanwhile', async () => {
+  it('answer 401 when the account was erased meanwhile', async () => {
     const { token } = await signAccessToken(context, {
       ...{ userId: randomUUID(), sessionId: randomUUID(), refreshTokenId: randomUUID() },
       ...{ email: 'se-fue@beyondmedia.example', signedInAt: new Date(), userMetadata: {}, appMetadata: {} },

@@ -28,7 +28,6 @@ interface ReminderOptions extends AppContext {
   push: PushChannel;
   /** Null while the server sends no e-mail. */
   email: ReminderChannel | null;
-  /** Called with the participant whose reminder settings changed. */
   onChanged: (userId: string) => void;
 }
 
@@ -37,7 +36,7 @@ type PersonOf = (request: FastifyRequest) => Participant;
 const prefix = '/api/reminders';
 const testsPerMinute = 6;
 const testPatienceMs = 15_000;
-/** An office is one address, and its browsers may be renewed on one day. */
+/** An office has one address, and its browsers may renew on the same day. */
 const renewalsPerMinute = 60;
 
 /** A `PushSubscription` as browsers write it, with the keys of RFC 8291: a point of the curve, and 16 bytes. */
@@ -60,7 +59,7 @@ const calendar = { response: answers(ownCalendarSchema) };
 const testSchema = z.object({ channel: z.enum(testableChannels) });
 const test = { body: orRefuse(testSchema, messages.noChannel), response: noContent };
 
-/** `/api/reminders`: what a participant chooses, their browsers, calendar and test messages (docs/api.md#reminders). */
+/** Serves `/api/reminders`: settings, subscriptions, calendar and test messages of a participant (docs/api.md#reminders). */
 export const reminderRoutes = apiRoutes<ReminderOptions>('reminder-routes', async (app, options) => {
   const limitWrites = await createPersonLimit(app, options.config.writesPerMinute);
   const limitTests = await createPersonLimit(app, testsPerMinute);
@@ -146,7 +145,7 @@ function serveSettings(
   });
 }
 
-/** `POST /api/reminders/test`: sends the caller a message that says that it is one. */
+/** Serves `POST /api/reminders/test`, which sends the caller a test message. */
 function serveTests(
   app: ApiApp,
   { tournament, ...channels }: ReminderOptions,
@@ -175,8 +174,8 @@ function serveTests(
 }
 
 /**
- * `POST /api/reminders/push/renewal`: a browser's subscription takes the place of its former one. The service worker calls it,
- * which has no session; the former endpoint, which nobody else knows, proves whose it is.
+ * Serves `POST /api/reminders/push/renewal`, which replaces a browser's subscription. The service worker calls it without a
+ * session; the former endpoint is a secret that proves whose subscription it is.
  */
 function serveRenewal(app: ApiApp, { database, push, work }: ReminderOptions): void {
   const rateLimit = {
@@ -189,7 +188,7 @@ function serveRenewal(app: ApiApp, { database, push, work }: ReminderOptions): v
     if (!push.accepts(endpoint)) return reply.code(400).send({ message: messages.badSubscription });
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
-    // Not a name that a participant could have.
+    // The prefix keeps this key apart from user ids.
     await work.takePlace(request, reply, `push ${former}`);
     await replaceSubscription(database.db, former, { endpoint, ...keys });
     return reply.code(204).send();

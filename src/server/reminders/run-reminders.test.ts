@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import type { Delivery, ReminderChannel } from './reminder-channel.ts';
 import { createReminderRunner, type ReminderRunner } from './run-reminders.ts';
 
-/** Longer than any of these tests: what happens before was not started by the clock. */
+/** Longer than any of these tests, so that no timer starts anything. */
 const never = 3_600_000;
 /** 17:00 in Buenos Aires. */
 const kickoffAt = new Date('2025-06-14T20:00:00Z');
@@ -22,7 +22,7 @@ describeOnPostgres('reminders in the background', (database) => {
   let sent: string[];
   let closed: number;
   let signals: AbortSignal[];
-  /** Whether each plan ran, or found another one under way. */
+  /** Whether each plan ran, or found another one in progress. */
   let plans: boolean[];
   let answer: () => Promise<Delivery>;
   let notify: (topic: 'matches' | 'ranking') => void;
@@ -82,7 +82,7 @@ describeOnPostgres('reminders in the background', (database) => {
   const until = (check: () => Promise<void>): Promise<void> =>
     vi.waitFor(check, { timeout: 10_000, interval: 20 });
 
-  it('are planned at the start, again and again, and when matches change; sent as the clock comes to them', async () => {
+  it('are planned at the start, regularly and when matches change, and sent when due', async () => {
     const ana = await insertParticipant(database().db);
     await start(30);
     await until(async () => expect(await rows()).toMatchObject([{ status: 'planned', send_at: later(-1) }]));
@@ -99,7 +99,7 @@ describeOnPostgres('reminders in the background', (database) => {
     expect(closed).toBe(1);
   });
 
-  it('are planned again after a change that came while another process planned', async () => {
+  it('are planned again after a change during another process’s plan', async () => {
     await start(never);
     await until(async () => expect(plans).toEqual([true]));
     const ana = await insertParticipant(database().db);
@@ -118,9 +118,9 @@ describeOnPostgres('reminders in the background', (database) => {
     await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, status: 'planned' }]));
   });
 
-  it('are planned for all soon after matches change, and not for another topic', async () => {
+  it('are planned for everyone soon after matches change, but not for other topics', async () => {
     await start(never);
-    // The plan of the start has not seen her.
+    // The plan made at the start has not seen Ana.
     await until(async () => expect(plans).toEqual([true]));
     const ana = await insertParticipant(database().db);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -138,7 +138,7 @@ describeOnPostgres('reminders in the background', (database) => {
     await until(async () => expect(await rows()).toMatchObject([{ user_id: ana.id, status: 'planned' }]));
   });
 
-  it('are planned at once for who chooses otherwise, and for nobody else', async () => {
+  it('are planned at once for someone who changes settings, and for nobody else', async () => {
     await create(never);
     const { db } = database();
     const [ana, other] = [await insertParticipant(db), await insertParticipant(db)];
@@ -156,7 +156,7 @@ describeOnPostgres('reminders in the background', (database) => {
     expect(sent).toEqual([]);
   });
 
-  it('end with the server: what is under way is cut off after a while, and tried again', async () => {
+  it('stop with the server, which aborts slow messages and tries them again later', async () => {
     await insertParticipant(database().db);
     answer = () => new Promise(() => {});
     await start(30);

@@ -6,7 +6,7 @@ import { planFor, planOutbox } from './plan-outbox.ts';
 import { createSender, type SenderOptions } from './send-due.ts';
 
 const planEveryMs = 300_000;
-/** After a change of matches: others may follow. */
+/** Leaves time for further changes of matches. */
 const planAfterChangeMs = 2_000;
 const sendEveryMs = 5_000;
 const stopPatienceMs = 3_000;
@@ -15,23 +15,18 @@ interface ReminderOptions extends Pick<SenderOptions, 'channels' | 'onOutcome'> 
   log: FastifyBaseLogger;
   planEveryMs?: number;
   sendEveryMs?: number;
-  /** How long a stop waits for messages under way before it cuts them off. */
   stopPatienceMs?: number;
 }
 
-/** Plans and sends reminders in the background. */
 export interface ReminderRunner {
   start(): void;
-  /** Plans what a participant gets, at once: they have changed how they are reached, or when. */
+  /** Plans at once for a participant who has changed when or how they are reached. */
   planSoon(userId: string): void;
-  /** Resolves after the plan and the messages under way, or 3 s. */
+  /** Stops, after the current plan and messages or 3 s. */
   stop(): Promise<void>;
 }
 
-/**
- * Creates what plans and sends reminders (docs/rules.md#reminders): planned when matches change and every five minutes, sent as
- * they are due, by one process at a time.
- */
+/** Creates the work that plans and sends reminders, in one process at a time (docs/rules.md#reminders). */
 export function createReminderRunner(context: AppContext, options: ReminderOptions): ReminderRunner {
   const { database, config, tournament, changes } = context;
   const { channels, log } = options;
@@ -47,7 +42,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     async work() {
       if (!database.isReadOnly()) await sender.send(audience, stopping.signal);
     },
-    onError: (error) => log.error(error, 'reminders could not be sent; the next look tries again'),
+    onError: (error) => log.error(error, 'reminders could not be sent; the next check tries again'),
     everyMs: options.sendEveryMs ?? sendEveryMs,
   });
   const planWith = (plan: () => Promise<number | null>, onBusy = () => {}) => ({
@@ -61,7 +56,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
   });
   const plan = () => planOutbox(database, audience);
   const planning = createPoller({ ...planWith(plan), everyMs: options.planEveryMs ?? planEveryMs });
-  // Of its own, as the other one's next run is five minutes away. A plan under way may not have seen the change.
+  // A separate poller, because the next regular plan may be five minutes away. A plan in progress may have missed the change.
   const replanning: Poller = createPoller(planWith(plan, () => replanning.schedule(planAfterChangeMs)));
   let changedPeople = new Set<string>();
   const planningPeople = createPoller(
@@ -87,7 +82,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
     async stop() {
       unsubscribe();
       const patienceMs = options.stopPatienceMs ?? stopPatienceMs;
-      const cutOff = setTimeout(() => stopping.abort(new Error('The server stops.')), patienceMs);
+      const cutOff = setTimeout(() => stopping.abort(new Error('The server is stopping.')), patienceMs);
       await Promise.all([planning, replanning, planningPeople, sending].map((poller) => poller.stop()));
       clearTimeout(cutOff);
       for (const channel of channels) channel.close?.();

@@ -18,14 +18,14 @@ import {
   type ReminderChannel,
 } from './reminder-channel.ts';
 
-/** What became of a row that was due; 'moved' goes later, 'failed' is tried again. */
+/** The outcome of a due row. 'moved' is sent later, 'failed' is tried again. */
 export type ReminderOutcome = 'sent' | 'cancelled' | 'moved' | 'failed' | 'gone' | 'given_up';
 
 export interface SenderOptions {
   channels: readonly ReminderChannel[];
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   onOutcome: (channel: ChannelName, outcome: ReminderOutcome) => void;
-  /** From the begin of a batch to that of the next, in milliseconds. */
+  /** From the start of one batch to the start of the next, in milliseconds. */
   betweenBatchesMs?: number;
 }
 
@@ -42,17 +42,17 @@ interface Attempt {
 }
 
 const batchSize = 10;
-/** The thread that writes the messages serves the embedded database's saves and reads too. */
+/** With the embedded database, the thread that writes messages also serves saves and reads. */
 const defaultBetweenBatchesMs = { server: 1_000, embedded: 3_000 };
 const timeLimitMs = 30_000;
-/** Some hours of attempts; a kick-off ends them earlier as a rule. */
+/** Attempts for some hours. The kick-off usually ends them earlier. */
 const mostAttempts = 20;
 const firstRetrySeconds = 30;
 const longestRetrySeconds = 900;
 
 /**
- * Creates what sends the rows that are due (docs/decisions/018-reminders-go-through-an-outbox.md). `send` sends all of them, a
- * batch of one channel after the other, while no other process does; `signal` ends it, and what is under way.
+ * Creates the sender of due rows (docs/decisions/018-reminders-go-through-an-outbox.md). `send` sends all of them, a batch of
+ * each channel in turn, while no other process does. `signal` aborts it.
  */
 export function createSender(
   { database, config, tournament }: SenderContext,
@@ -91,7 +91,7 @@ export function createSender(
     return { outcome: 'failed', end, error: error ?? delivery?.reason };
   }
 
-  /** Sends a batch of a channel; returns whether more may be due. A channel on which all of it failed waits for the next look. */
+  /** Sends a batch of a channel; returns whether to go on. A channel whose whole batch failed waits for the next check. */
   async function sendBatch(
     channel: ReminderChannel,
     audience: Audience,
@@ -101,7 +101,7 @@ export function createSender(
     if (due.length === 0) return false;
     const attempts = await Promise.all(due.map((row) => deliver(channel, row, signal)));
     const ends = attempts.map(({ end }) => end);
-    // Rows that were sent and are not marked go again: that is worth a second try.
+    // Sent rows that are not marked would be sent again, so this is worth a second try.
     await storeEnds(database.db, ends).catch(() => storeEnds(database.db, ends));
     for (const { outcome } of attempts) onOutcome(channel.name, outcome);
     report(channel.name, attempts);
@@ -142,7 +142,7 @@ export function createSender(
   };
 }
 
-/** Undefined instead of a delivery when nobody knows whether the message was taken. */
+/** Sends one reminder. Without `delivery` in the result, the message may have been accepted. */
 async function attempt(
   channel: ReminderChannel,
   person: Parameters<ReminderChannel['send']>[0],
@@ -164,7 +164,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Twice as long each time, and never the same for all that failed together. */
+/** Returns a wait that doubles each time, with jitter so that failures do not stay in step. */
 function defaultRetrySeconds(attempts: number): number {
   const seconds = Math.min(firstRetrySeconds * 2 ** attempts, longestRetrySeconds);
   return Math.round(seconds * (0.75 + Math.random() / 2));

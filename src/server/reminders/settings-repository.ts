@@ -3,7 +3,7 @@ import { defaultReminderSettings as defaults } from '../../domain/plan-reminders
 import type { ReminderSettings } from '../../domain/reminder-schemas.ts';
 import type { Db } from '../database/database.ts';
 
-/** Returns what a participant has chosen, or the defaults; `timeZone` is the tournament's. */
+/** Returns a participant's settings, or the defaults. `timeZone` is the tournament's. */
 export async function findSettings(db: Db, userId: string, timeZone: string): Promise<ReminderSettings> {
   const row = await db
     .selectFrom('reminder_settings')
@@ -20,7 +20,7 @@ export async function findSettings(db: Db, userId: string, timeZone: string): Pr
   };
 }
 
-/** Stores what a participant chooses. */
+/** Stores a participant's settings. */
 export async function storeSettings(db: Db, userId: string, settings: ReminderSettings): Promise<void> {
   const values = {
     hours_before: settings.hoursBefore,
@@ -37,7 +37,7 @@ export async function storeSettings(db: Db, userId: string, settings: ReminderSe
     .execute();
 }
 
-/** Has a person get no more e-mails; stores nothing for one who is not there any more. */
+/** Stops e-mails to a person; stores nothing when the person no longer exists. */
 export async function refuseEmails(db: Db, userId: string): Promise<void> {
   await sql`
     insert into reminder_settings (user_id, email)

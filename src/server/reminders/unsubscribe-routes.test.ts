@@ -23,7 +23,7 @@ describeOnBothDatabases('unsubscribing', (database) => {
   });
   afterEach(() => app.close());
 
-  it('ends the e-mails of one person by one POST, as often as it comes', async () => {
+  it('ends the e-mails of one person with one POST, which may be repeated', async () => {
     await database()
       .db.insertInto('reminder_settings')
       .values({ user_id: ana.id, hours_before: 3 })
@@ -42,7 +42,7 @@ describeOnBothDatabases('unsubscribing', (database) => {
     expect(kept).toEqual([{ hours_before: 3 }]);
   });
 
-  it('asks on its page first, since programs open the addresses of e-mails', async () => {
+  it('asks for confirmation, because mail scanners open links', async () => {
     const response = await app.inject(addressOf(ana.id));
     expect(response.statusCode).toBe(200);
     expect(response.body).toContain('<form method="post"');
@@ -50,7 +50,7 @@ describeOnBothDatabases('unsubscribing', (database) => {
     expect(await settings()).toEqual([]);
   });
 
-  it('takes no address that the server did not sign for this, and no erased person', async () => {
+  it('refuses addresses not signed for unsubscribing, and erased people', async () => {
     const erased = '6f1c1b9e-0000-4000-8000-000000000001';
     expect((await app.inject({ method: 'POST', url: addressOf(erased) })).statusCode).toBe(200);
     for (const url of [

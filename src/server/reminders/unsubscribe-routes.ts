@@ -7,14 +7,14 @@ import { html, sendPage } from '../http/html.ts';
 import { unsubscribeMessages as messages } from './messages.ts';
 import { refuseEmails } from './settings-repository.ts';
 
-/** Where the e-mails' own address leads. */
+/** The path of the unsubscribe link in e-mails. */
 export const unsubscribePath = '/avisos/baja';
 export const unsubscribePurpose = 'unsubscribe';
 
 const querySchema = z.object({ k: z.string().max(100) });
 
 const routes: FastifyPluginAsync<AppContext> = async (app, { config, database }) => {
-  // The body of RFC 8058 says nothing more than the address does, in one of two forms.
+  // The body that RFC 8058 sends, in one of two formats, adds nothing to the address.
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1_024 }, (_request, body, done) =>
     done(null, body),
   );
@@ -26,7 +26,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config, database })
     return userId === null ? null : { signed: query.data.k, userId };
   }
 
-  // A mail scanner opens every address of an e-mail: only the button takes somebody off.
+  // Mail scanners open every link, so only the button unsubscribes.
   app.get(unsubscribePath, { config: { place: 'never' } }, async (request, reply) => {
     const person = identify(request);
     if (person === null) return sendPage(reply, 404, messages.title, html`<p>${messages.unknown}</p>`);
@@ -47,5 +47,5 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config, database })
   });
 };
 
-/** `GET` and `POST /avisos/baja`: takes somebody off e-mails without a session (docs/api.md#reminders). */
+/** Serves `/avisos/baja`, where people unsubscribe from e-mails without a session (docs/api.md#reminders). */
 export const unsubscribeRoutes = fastifyPlugin(routes, { name: 'unsubscribe-routes', encapsulate: true });

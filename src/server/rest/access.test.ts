@@ -19,7 +19,7 @@ describeOnPostgres('access', (database) => {
   let people: Record<Who, RestCaller>;
   const server = setUpRestServer(database);
 
-  // Eva has an open prediction, 7-3, and Palmeiras as champion: no other caller may read them.
+  // Eva has an open prediction, 7-3, and Palmeiras as champion. No other caller may read them.
   beforeEach(async () => {
     eva = await server().participant();
     const matchId = await insertMatch(database().db, { id: 'secret-match' });
@@ -67,7 +67,7 @@ describeOnPostgres('access', (database) => {
     });
   });
 
-  // What is not exposed does not exist: the response is that of a column that was never there.
+  // Hidden columns get the response of columns that never existed.
   const hidden = [
     ['/predictions?select=locks_at', '42703'],
     ['/predictions?locks_at=eq.2000-01-01', '42703'],
@@ -94,7 +94,7 @@ describeOnPostgres('access', (database) => {
     expect(body).not.toContain(eva.id);
   });
 
-  it('counts reveal nothing of other participants’ rows', async () => {
+  it('counts reveal nothing about other participants’ rows', async () => {
     const ask = (relation: string, who = people.participant) =>
       server().client(who).from(relation).select('*', { count: 'exact' });
     expect(await ask('predictions')).toMatchObject({ status: 200, count: 0 });
@@ -102,7 +102,7 @@ describeOnPostgres('access', (database) => {
     expect(await ask('user_stats', visitor)).toMatchObject({ status: 401, count: null });
   });
 
-  it('shows participants of each other the ranking’s columns only', async () => {
+  it('shows participants only the ranking’s columns of each other', async () => {
     const { data } = await server().client(people.participant).from('user_stats').select('*,profiles(*)');
     const row = data?.find(({ user_id }) => user_id === eva.id);
     expect(Object.keys(row ?? {})).toEqual([

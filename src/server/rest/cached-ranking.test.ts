@@ -14,7 +14,7 @@ describeOnBothDatabases('cached pages of the ranking', (database) => {
   });
   afterEach(() => server.close());
 
-  it('are the same bytes for every caller who may read them, and refused for others', async () => {
+  it('are the same bytes for every allowed caller, and refused to others', async () => {
     const [ana, berta] = [await server.participant(), await server.participant()];
     const first = await server.call(ana, page);
     const etag = first.headers.get('etag') ?? '';

@@ -48,7 +48,7 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
     expect(match).toMatchObject({ home_score: null, status: 'scheduled' });
   });
 
-  it('refuses unknown matches, functions and arguments, and values that are no scores', async () => {
+  it('refuses unknown matches, functions and arguments, and values that are not scores', async () => {
     await insertMatch(database().db, { id: '7' });
     const client = server().client(service);
     const cases: [string, Record<string, unknown>, number, string][] = [
@@ -82,7 +82,7 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
     expect([match.home_score, match.away_score]).toEqual([99, 0]);
   });
 
-  it.each(['[]', '7', '"x"', 'null'])('refuses arguments that are no object: %s', async (body) => {
+  it.each(['[]', '7', '"x"', 'null'])('refuses arguments that are not an object: %s', async (body) => {
     const response = await server().call(service, '/rpc/update_match_scores', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

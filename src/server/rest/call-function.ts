@@ -10,7 +10,7 @@ import { isRow, parseJson } from './write-rows.ts';
 
 const functionName = 'update_match_scores';
 
-/** Goals of a match (docs/rules.md#status-and-score). */
+/** As in the sheet (docs/rules.md#status-and-score). */
 const goals = z.int().min(0).max(99);
 const argumentsSchema = z.object({
   match_id_param: z.union([z.string(), z.number().transform(String)]),
@@ -19,11 +19,7 @@ const argumentsSchema = z.object({
 });
 const argumentNames = Object.keys(argumentsSchema.shape);
 
-/**
- * Handles `POST /rpc/update_match_scores`: the service stores a result and settles it
- * (docs/api.md#writes). Returns 204, as the function is void.
- * @throws Refusal
- */
+/** Handles `POST /rpc/update_match_scores`: stores a result and settles it (docs/api.md#writes). @throws Refusal */
 export async function callFunction(
   context: AppContext,
   request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Resource } from './resources.ts';
 import { restErrors } from './rest-errors.ts';
 
-/** The keys of a returned object, in this order; `embedded` are those of the profile in it. */
+/** The keys of a returned object in this order; `embedded` are the keys of its profile. */
 export interface Selection {
   columns: readonly string[];
   embedded: readonly string[];
@@ -16,17 +16,14 @@ export interface Read {
   limit: number;
   offset: number;
   counted: boolean;
-  /** Whether exactly one row is asked for, sent as the object itself (docs/api.md#reading-rows). */
+  /** Whether exactly one row is requested, to be sent as an object (docs/api.md#reading-rows). */
   single: boolean;
 }
 
-/** Largest number of rows in one response (docs/api.md#reading-rows). */
+/** Most rows in one response (docs/api.md#reading-rows). */
 const maxRows = 10_000;
 
-/**
- * Parses a read (docs/api.md#reading-rows).
- * @throws Refusal 42703 for a column that is not exposed, PGRST100 for anything else that is not understood.
- */
+/** Parses a read (docs/api.md#reading-rows). @throws Refusal 42703 for an unknown column, otherwise PGRST100. */
 export function parseRead(request: FastifyRequest, resource: Resource): Read {
   const { select, order, limit, offset, ...filters } = parametersOf(request);
   if (order !== undefined && order !== resource.order) throw restErrors.unreadable('order', order);
@@ -41,7 +38,7 @@ export function parseRead(request: FastifyRequest, resource: Resource): Read {
   };
 }
 
-/** Returns the query parameters by name. @throws Refusal PGRST100 for one that is given twice. */
+/** Returns the query parameters by name. @throws Refusal PGRST100 for a repeated parameter. */
 export function parametersOf(request: FastifyRequest): Partial<Record<string, string>> {
   const parameters = request.query as Record<string, string | string[]>;
   const repeated = Object.keys(parameters).find((name) => Array.isArray(parameters[name]));
@@ -49,7 +46,7 @@ export function parametersOf(request: FastifyRequest): Partial<Record<string, st
   return parameters as Record<string, string>;
 }
 
-/** Returns what `Prefer` names, such as `count=exact`. */
+/** Returns the preferences in `Prefer`, such as `count=exact`. */
 export function preferencesOf({ headers }: FastifyRequest): string[] {
   return String(headers['prefer'] ?? '')
     .split(',')
@@ -60,17 +57,17 @@ export function isSingle({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('application/vnd.pgrst.object') === true;
 }
 
-/** Parses a list of columns, or `*`, and `profiles(...)` at its end. */
+/** Parses a list of columns, or `*`, optionally followed by `profiles(...)`. */
 export function parseSelect(text = '*', resource: Resource): Selection {
   const [, outer = text, inner] = /^(.+?),\s*profiles\(([^()]*)\)$/s.exec(text) ?? [];
   return {
     columns: parseColumns(outer, resource.name, resource.columns),
-    // PostgREST calls the joined table by its own name and a number.
+    // PostgREST calls the joined table by its name and a number.
     embedded: inner === undefined ? [] : parseColumns(inner, 'profiles_1', resource.embedded),
   };
 }
 
-/** Each column once: more would multiply the response. */
+/** Refuses repeated columns, because they would multiply the response. */
 function parseColumns(text: string, table: string, exposed: readonly string[]): readonly string[] {
   if (text === '*' && exposed.length > 0) return exposed;
   const columns = text.split(',').map((column) => column.trim());
@@ -80,7 +77,7 @@ function parseColumns(text: string, table: string, exposed: readonly string[]): 
   return columns;
 }
 
-/** Parses `column=eq.value` of the columns of the key. */
+/** Parses filters `column=eq.value` on the columns of the key. */
 export function parseFilters(
   filters: Partial<Record<string, string>>,
   resource: Resource,

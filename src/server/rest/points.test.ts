@@ -7,7 +7,7 @@ import { settleMatches } from '../ranking/settle.ts';
 describeOnBothDatabases('the points of own predictions', (database) => {
   const server = setUpRestServer(database);
 
-  it('are read, and returned by a save that is repeated; null without a result', async () => {
+  it('are returned by reads and repeated saves; null without a result', async () => {
     const ana = await server().participant();
     const [won, level, open] = [
       await insertMatch(database().db),

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { raise } from '../live/live-repository.ts';
 
 /**
- * Creates a user's profile (the key refuses a second one): id and e-mail from the token, name and picture from Google
- * (docs/rules.md#profiles). A deleted user fails on the foreign key. Returns the profile as JSON.
+ * Creates a user's profile, with id and e-mail from the token, name and picture from Google (docs/rules.md#profiles). A second
+ * profile, or one of a deleted user, violates a key. Returns the profile as JSON.
  */
 export async function insertProfile(
   { db }: Database,

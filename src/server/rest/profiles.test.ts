@@ -26,7 +26,7 @@ describeOnBothDatabases('writing profiles', (database) => {
   }
 
   describe('the app’s profile creation', () => {
-    it.each(['object', 'array'] as const)('stores what Google says, not what the %s says', async (form) => {
+    it.each(['object', 'array'] as const)('stores Google’s data, not those in the %s', async (form) => {
       const ana = await newcomer();
       const row = {
         id: ana.id,
@@ -92,7 +92,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       const insert = () => server().client(ana).from('profiles').insert({ id: ana.id });
       await sql`select end_sessions(array[${ana.id}::uuid])`.execute(db);
       await db.deleteFrom('users').where('id', '=', ana.id).execute();
-      // Until this process has heard that the session ended, the foreign key refuses the row.
+      // Until this process hears that the session ended, the foreign key refuses the row.
       expect((await insert()).error).not.toBeNull();
       await server().context.changes.readNow();
       await vi.waitFor(async () =>
@@ -103,7 +103,7 @@ describeOnBothDatabases('writing profiles', (database) => {
   });
 
   describe('the champion', () => {
-    it('is saved once, the phase and time are the server’s, and read back', async () => {
+    it('is saved once, with the server’s phase and time, and read back', async () => {
       const ana = await server().participant();
       await database().setNow('2025-06-20T10:00:00Z');
       const save = (champion_prediction: string | null) =>
@@ -141,7 +141,7 @@ describeOnBothDatabases('writing profiles', (database) => {
       expect((await stored())[0]?.champion_prediction).toBe('Chelsea');
     });
 
-    it('is returned as JSON when that is preferred, and without a body or its type otherwise', async () => {
+    it('is returned as JSON when preferred, otherwise without a body or content type', async () => {
       const ana = await server().participant();
       const save = (prefer: string) =>
         server().call(ana, `/profiles?id=eq.${ana.id}&select=champion_prediction`, {

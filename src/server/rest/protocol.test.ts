@@ -39,7 +39,7 @@ describe('the protocol', () => {
     expect(bare.headers.get('content-location')).toBe('/user_stats');
   });
 
-  it('returns an insert without a body, and an empty page', async () => {
+  it('returns no body for an insert, and an empty page', async () => {
     const matchId = await insertMatch(database.db);
     const saved = await server().call(ana, '/predictions?on_conflict=user_id%2C+match_id', {
       method: 'POST',
@@ -151,7 +151,7 @@ describe('the protocol', () => {
   });
 
   describe('tokens', () => {
-    it('that are expired, foreign or broken are 401 with a challenge', async () => {
+    it('get 401 and a challenge when expired, foreign or broken', async () => {
       const late = await openRestServer(database, { clock: () => Date.now() + 3_700_000 });
       const [head = '', payload = '', signature = ''] = ana.authorization.split('.');
       const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -177,7 +177,7 @@ describe('the protocol', () => {
       await late.close();
     });
 
-    it('of a domain that is no longer allowed are 401', async () => {
+    it('get 401 when their domain is no longer allowed', async () => {
       const strict = await openRestServer(database, { config: { allowedEmailDomains: ['otra.example'] } });
       const response = await strict.client(ana).from('profiles').select();
       expect(response).toMatchObject({ status: 401, error: { code: 'PGRST303', hint: 'user_banned' } });
@@ -189,7 +189,7 @@ describe('the protocol', () => {
     });
   });
 
-  it('limits the writes of each user, neither their reads nor other users’ writes', async () => {
+  it('limits the writes of each user, but not their reads or other users’ writes', async () => {
     const limited = await openRestServer(database, { restWritesPerMinute: 3 });
     const eva = await limited.participant();
     const write = (who: RestParticipant) =>

@@ -9,7 +9,6 @@ const leaderboard = '*,profiles(email,full_name,avatar_url)';
 describeOnPostgres('reading rows', (database) => {
   const server = setUpRestServer(database);
 
-  /** Gives a participant exact hits and outcomes, as settlement would. */
   async function score(userId: string, exact: number, outcomes: number): Promise<void> {
     await database()
       .db.updateTable('participants')
@@ -51,7 +50,7 @@ describeOnPostgres('reading rows', (database) => {
       expect(JSON.stringify(response.data)).not.toMatch(/champion|tie_position|match_id|home_score/);
     });
 
-    it('returns the own row with its position', async () => {
+    it('returns the caller’s own row with its position', async () => {
       const [ana, eva] = [await server().participant(), await server().participant()];
       await score(eva.id, 1, 0);
       const select = server().client(ana).from('user_stats').select(leaderboard, { count: 'exact' });
@@ -59,7 +58,7 @@ describeOnPostgres('reading rows', (database) => {
       expect(own).toMatchObject({ count: 1, data: { user_id: ana.id, position: 2 } });
     });
 
-    it('is completed with exact hits, then the draw', async () => {
+    it('breaks ties by exact hits, then by the draw', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => server().participant()));
       const [more, less] = people;
       await score(more?.id ?? '', 3, 0);

@@ -6,10 +6,7 @@ import { contentType, preferenceApplied, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { readPage } from './rows-repository.ts';
 
-/**
- * Returns the rows of a read (docs/api.md#reading-rows).
- * @throws Refusal for an offset beyond the total, or a single object that is not one row; what the database raises.
- */
+/** Returns the rows of a read (docs/api.md#reading-rows). @throws Refusal, or the database's errors. */
 export async function readRows(
   { reads }: Pick<Database, 'reads'>,
   { url }: FastifyRequest,

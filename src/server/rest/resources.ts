@@ -1,27 +1,26 @@
 import type { Caller } from '../auth/identify-caller.ts';
 
-/** What /rest/v1 knows of a relation: what is not named here never reaches SQL (docs/api.md#exposed-schema). */
+/** A relation that /rest/v1 exposes. Names that are not listed here never reach SQL (docs/api.md#exposed-schema). */
 export interface Resource {
   name: string;
-  /** Who may read it (docs/api.md#exposed-schema). */
   readers: readonly Caller['role'][];
   columns: readonly string[];
-  /** Columns of the participant's profile, selected as `profiles(...)`; none where there is no such embed. */
+  /** Columns of the participant's profile that can be selected as `profiles(...)`. */
   embedded: readonly string[];
-  /** The columns of its key, by which rows can be chosen, and their types. */
+  /** The columns of its key with their types. Rows can be filtered by them. */
   key: Readonly<Record<string, 'uuid' | 'text'>>;
-  /** The column that must be the caller's id, for rows that only their owner sees; null when all rows are seen. */
+  /** The column with the owner's id, for rows that only their owner sees; null when everyone sees all rows. */
   owner: string | null;
-  /** The order of its rows, as a request may name it; null for none. */
+  /** The order that a request may name; null for none. */
   order: string | null;
-  /** The relation that its rows are read from, and their order there. */
+  /** The relation that rows are read from, and their order there. */
   source: string;
   orderBy: string;
 }
 
 const list = (names: string): string[] => names.split(' ');
 
-/** The ranking: every row, with the names and addresses of its participants (docs/rules.md#roles). */
+/** The ranking, with names and addresses of all participants (docs/rules.md#roles). */
 const userStats: Resource = {
   name: 'user_stats',
   readers: ['participant', 'service'],
@@ -31,7 +30,7 @@ const userStats: Resource = {
   owner: null,
   order: 'total_points.desc',
   source: 'user_stats',
-  // The index on `draw` has its bytes.
+  // The index is on the bytes of `draw`.
   orderBy: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
 };
 
@@ -59,7 +58,7 @@ export const predictions: Resource = {
   orderBy: 'order by t.predicted_at desc, t.match_id',
 };
 
-/** The exposed relations by name; there are no others. */
+/** The exposed relations by name. */
 export const resources: ReadonlyMap<string, Resource> = new Map(
   [userStats, profiles, predictions].map((resource) => [resource.name, resource]),
 );

@@ -1,21 +1,21 @@
 import type { Refusal } from '../http/refusal.ts';
 
-/** A response: headers in lower case, `body` null when there is none. */
+/** A response. Header names are in lower case. */
 export interface Response {
   status: number;
   headers: Record<string, string>;
   body: string | null;
 }
 
-/** Headers of every response: it is its caller's own, and must be revalidated each time. */
+/** Headers of every response: it belongs to its caller, and must be revalidated each time. */
 export const notCached = { 'cache-control': 'private, no-cache', vary: 'Authorization' };
 
-/** The type of an array of rows, or of a single one as an object. */
+/** Returns the type of an array of rows, or of a single object. */
 export function contentType(single: boolean): string {
   return `application/${single ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`;
 }
 
-/** Names those of the `understood` preferences that were asked for; no header when there are none. */
+/** Returns the header that names the requested preferences among the `understood` ones; no header without any. */
 export function preferenceApplied(
   preferences: readonly string[],
   understood: readonly string[],
@@ -24,7 +24,7 @@ export function preferenceApplied(
   return applied.length === 0 ? {} : { 'preference-applied': applied.join(', ') };
 }
 
-/** An error in PostgREST's shape: all four keys, null when empty (docs/api.md#errors-of-restv1). */
+/** Returns an error in PostgREST's shape: all four keys, null when empty (docs/api.md#errors-of-restv1). */
 export function errorResponse({ status, code, details, hint, message, headers }: Refusal): Response {
   return {
     status,

@@ -18,7 +18,7 @@ function bad(code: string, message: string): Refusal {
   return new Refusal({ status: 400, code, message });
 }
 
-/** The refusals that only /rest/v1 has: status, code, public text (docs/api.md#errors-of-restv1). */
+/** The refusals that only /rest/v1 sends (docs/api.md#errors-of-restv1). */
 export const restErrors = {
   permissionDenied: (caller: Caller, kind: 'table' | 'function', name: string) =>
     notPermitted(caller, `permission denied for ${kind} ${name}`),
@@ -26,7 +26,7 @@ export const restErrors = {
   notYourRow: (caller: Caller, table: string) =>
     notPermitted(caller, `new row violates row-level security policy for table "${table}"`),
 
-  /** PGRST301 for a token that cannot be decoded, PGRST303 for what it claims (docs/api.md#errors-of-restv1). */
+  /** PGRST301 for a token that cannot be decoded, PGRST303 for wrong claims (docs/api.md#errors-of-restv1). */
   badToken: ({ reason, message }: TokenError) =>
     new Refusal({
       status: 401,
@@ -37,7 +37,7 @@ export const restErrors = {
       headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` },
     }),
 
-  /** `part` as PostgREST names it: 'filter', 'order', 'select parameter', ... */
+  /** `part` has PostgREST's name: 'filter', 'order', 'select parameter', ... */
   unreadable: (part: string, text: string) => bad('PGRST100', `"failed to parse ${part} (${text})"`),
 
   unknownColumn: (table: string, column: string) => bad('42703', `column ${table}.${column} does not exist`),

@@ -15,17 +15,15 @@ import { errorResponse, notCached, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { writes } from './write-rows.ts';
 
-/** The path that every address of this module begins with. */
 const restPrefix = '/rest/v1';
 
-/** `restWritesPerMinute` replaces the configuration's `writesPerMinute`. */
 type RestOptions = AppContext & { restWritesPerMinute?: number };
 
 const writeMethods = ['POST', 'PATCH', 'PUT', 'DELETE'];
 const methods = ['GET', 'HEAD', 'OPTIONS', ...writeMethods];
 
 async function serveRest(app: FastifyInstance, context: AppContext, limitWrites: WriteLimit): Promise<void> {
-  // Bodies are read as text: what is wrong with one is reported in PostgREST's own words.
+  // Bodies are read as text, so that errors in them are reported in PostgREST's words.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -86,7 +84,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
     return sendResponse(reply, errorResponse(refusal));
   });
   app.setNotFoundHandler(handle);
-  // Without a route of its own, the bare prefix would be served by the pages' catch-all.
+  // Without its own route, the bare prefix would be served by the pages' catch-all.
   for (const url of ['/', '/*'])
     app.route({
       method: methods,
@@ -97,10 +95,10 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
     });
 }
 
-/** A page of the ranking, which is the same for all who may read it. */
+/** Prepares a page of the ranking, the same for all who may read it. */
 function prepareShared({ status, headers, body }: Response): PreparedResponse {
   const text = body ?? '';
-  // The total is not in the body, but another total is another response.
+  // The body has no total, but a new total must change the ETag.
   const content = `${headers['content-range']}\n${text}`;
   return prepareResponse({ status, headers: { ...notCached, ...headers }, body: text }, content);
 }
@@ -112,10 +110,7 @@ function sendResponse(reply: FastifyReply, { status, headers, body }: Response):
     .send(body ?? undefined);
 }
 
-/**
- * Returns the response to an address that Fastify cannot route (`/rest/v1/%zz`), null for addresses of other modules
- * (docs/api.md#errors).
- */
+/** Returns the 404 for addresses that Fastify cannot route; null for those outside /rest/v1 (docs/api.md#errors). */
 export function badAddressResponse(url: string): Response | null {
   return url.startsWith(`${restPrefix}/`) ? errorResponse(restErrors.unknownPath()) : null;
 }
@@ -132,5 +127,5 @@ async function routes(app: FastifyInstance, { restWritesPerMinute, ...context }:
   await app.register(saveManyRoutes, { ...context, limitWrites });
 }
 
-/** Serves /rest/v1 with every path and error below it (docs/api.md#restv1), and saves of many predictions. */
+/** Serves /rest/v1 with its errors (docs/api.md#restv1), and `POST /api/predictions`. */
 export const restRoutes = fastifyPlugin(routes, { name: 'rest-routes', encapsulate: true });

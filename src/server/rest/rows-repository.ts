@@ -4,17 +4,14 @@ import type { Read, Selection } from './parse-read.ts';
 import type { Resource } from './resources.ts';
 
 export interface RowsPage {
-  /** The rows as JSON, one object for a single row. */
+  /** The rows as a JSON array; for a single read the object itself. */
   body: string | null;
   rows: number;
-  /** All rows that match the filters, null when they were not counted. */
+  /** The number of all rows that match the filters; null when it was not requested. */
   total: number | null;
 }
 
-/**
- * Reads a page and, when requested, counts all rows, in one statement; of rows that have an owner it reads those of `ownerId`.
- * Throws what the database raises about a value.
- */
+/** Reads a page, of `ownerId`'s rows where they have an owner. Throws the database's errors about values. */
 export async function readPage(db: Db, read: Read, ownerId: string): Promise<RowsPage> {
   const { resource, filters, limit, offset } = read;
   const parameters = [String(limit), String(offset)];
@@ -25,7 +22,7 @@ export async function readPage(db: Db, read: Read, ownerId: string): Promise<Row
   return rows[0] ?? { body: null, rows: 0, total: null };
 }
 
-/** All names are the server's own. Values are sent as text and cast: both drivers then leave it to PostgreSQL to refuse them. */
+/** All names are the server's own. Values are cast from text, so that with both drivers PostgreSQL refuses wrong ones. */
 function statementOf({ resource, selection, counted, single }: Read, conditions: string[]): string {
   const { source, orderBy } = resource;
   const matching = `from ${source} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;

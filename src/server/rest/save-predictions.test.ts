@@ -13,7 +13,7 @@ describeOnPostgres('POST /predictions', (database) => {
   const stored = () => database().db.selectFrom('predictions').selectAll().execute();
 
   describe('the app’s request', () => {
-    it('returns 201 without a body and stores the score under the server clock', async () => {
+    it('returns 201 without a body and stores the score with the server’s time', async () => {
       const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       const response = await server().client(ana).from('predictions').upsert(
@@ -38,7 +38,7 @@ describeOnPostgres('POST /predictions', (database) => {
       expect(rows[0]?.updated_at.getUTCFullYear()).toBeGreaterThan(2000);
     });
 
-    it('returns 200 for the same score again and changes nothing, also after kick-off', async () => {
+    it('returns 200 for the same score again and changes nothing, even after kick-off', async () => {
       const ana = await server().participant();
       const matchId = await insertMatch(database().db, { kickoff_at: new Date('2025-06-28T16:00:00Z') });
       const save = () =>
@@ -81,7 +81,7 @@ describeOnPostgres('POST /predictions', (database) => {
     });
   });
 
-  describe('what is refused', () => {
+  describe('refuses', () => {
     const refusals = [
       {
         name: 'another score',
@@ -122,7 +122,7 @@ describeOnPostgres('POST /predictions', (database) => {
       expect(await stored()).toEqual(before);
     });
 
-    it('a match that is live, an unknown match', async () => {
+    it('a live match and an unknown match', async () => {
       const ana = await server().participant();
       const live = await insertMatch(database().db, { status: 'live' });
       const save = (match_id: string) =>
@@ -191,7 +191,7 @@ describeOnPostgres('POST /predictions', (database) => {
       expect(await stored()).toEqual([]);
     });
 
-    it('a plain insert of a known row, without its values', async () => {
+    it('a plain insert of a saved row, without revealing its values', async () => {
       const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });
@@ -200,7 +200,7 @@ describeOnPostgres('POST /predictions', (database) => {
       expect(insert).toMatchObject({ status: 409, error: { code: '23505', details: null } });
     });
 
-    it('an upsert that the app never sends: by another key, of ignored duplicates, of two rows', async () => {
+    it('upserts that the app never sends: another key, ignored duplicates, two rows', async () => {
       const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       const row = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0 };
@@ -215,7 +215,7 @@ describeOnPostgres('POST /predictions', (database) => {
       expect(await stored()).toEqual([]);
     });
 
-    it('changing or deleting what is saved, by any verb', async () => {
+    it('to change or delete a saved prediction, by any method', async () => {
       const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       await insertPrediction(database().db, { userId: ana.id, matchId });

@@ -11,7 +11,7 @@ describeOnBothDatabases('total_predictions of the ranking', (database) => {
     ana = await server().participant();
   });
 
-  it('is the number of predictions stored, through saves, repeats and refusals', async () => {
+  it('is the number of stored predictions, after saves, repeats and refusals', async () => {
     const eva = await server().participant();
     const matches = [await insertMatch(database().db), await insertMatch(database().db)];
     const save = (body: object) =>

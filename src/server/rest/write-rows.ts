@@ -9,10 +9,12 @@ import { predictions, profiles, type Resource } from './resources.ts';
 import { contentType, preferenceApplied, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 
-/** One write of the table below: checks the request and carries it out. */
+/** Checks a request and carries out its write. */
 type Write = (context: AppContext, request: FastifyRequest, caller: Participant) => Promise<Response>;
 
-/** The writes of /rest/v1 by method and relation, all of them a participant's own (docs/api.md#exposed-schema). */
+/**
+ * The writes by method and relation (docs/api.md#writes). Participants write only their own rows (docs/api.md#exposed-schema).
+ */
 export const writes: Partial<Record<string, Write>> = {
   'POST profiles': createProfile,
   'PATCH profiles': updateProfile,
@@ -22,7 +24,6 @@ export const writes: Partial<Record<string, Write>> = {
 const merging = 'resolution=merge-duplicates';
 const returning = 'return=representation';
 
-/** `POST /predictions` (docs/api.md#writes). */
 async function save(
   { database }: AppContext,
   request: FastifyRequest,
@@ -45,7 +46,6 @@ async function save(
   return respond(saved.body, saved.inserted ? 201 : 200);
 }
 
-/** `POST /profiles` (docs/api.md#writes). */
 async function createProfile(
   context: AppContext,
   request: FastifyRequest,
@@ -58,7 +58,6 @@ async function createProfile(
   return respond(created, 201);
 }
 
-/** `PATCH /profiles` (docs/api.md#writes). */
 async function updateProfile(
   { database }: AppContext,
   request: FastifyRequest,
@@ -76,10 +75,7 @@ async function updateProfile(
   return { ...response, headers: { ...response.headers, 'content-range': saved === null ? '*/*' : '0-0/*' } };
 }
 
-/**
- * Parses how a write is to be answered, and returns the function that makes the answer of the written row, null for none.
- * @throws Refusal for a parameter or a `resolution` that the write does not have.
- */
+/** Checks the requested response and returns a function that makes it from the row (null for none). @throws Refusal */
 function prepareResponse(
   request: FastifyRequest,
   resource: Resource,
@@ -104,7 +100,6 @@ function prepareResponse(
   };
 }
 
-/** A stored row with the selected columns alone. */
 function pick(row: string, select: string | undefined, columns: readonly string[]): string {
   if (select === undefined || select === '*') return row;
   const stored = JSON.parse(row) as Row;
@@ -113,10 +108,7 @@ function pick(row: string, select: string | undefined, columns: readonly string[
 
 type Row = Record<string, unknown>;
 
-/**
- * Parses the body of a write: one row, as an object or alone in an array, with `columns` only.
- * @throws Refusal for an unreadable body, a column that may not be written, or a row of another owner.
- */
+/** Parses one row, alone or in an array, with `columns` only. @throws Refusal, also for a row of another owner. */
 function parseRow(
   request: FastifyRequest,
   caller: Participant,
@@ -141,7 +133,7 @@ function parseRow(
   return row;
 }
 
-/** Refuses a row that names another owner than the caller, or none where it must (docs/rules.md#roles). */
+/** Refuses a row without an owner where it needs one, and a row of another owner than the caller (docs/rules.md#roles). */
 function requireOwner(
   row: Row,
   caller: Participant,
@@ -166,7 +158,6 @@ export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A body's value as the text that PostgreSQL casts. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);

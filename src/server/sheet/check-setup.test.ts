@@ -25,13 +25,13 @@ async function report(workbook: Workbook, change: object = {}, now = '2025-07-05
 }
 
 describe('describeSetup', () => {
-  it('finds nothing that would hurt in the shipped file and sheet, and counts what is there', async () => {
+  it('finds no problems in the shipped file and sheet, and lists facts', async () => {
     const matches = (await readCsv('Matches')).map((row) =>
       row[0] === 'final' ? [...row.slice(0, 5), '', '', 'programado', ...row.slice(8)] : row,
     );
     expect(await report({ teams: await readCsv('Teams'), matches })).toEqual({
       facts: [
-        'Tournament: Mundial de Clubes 2025 (club-world-cup-2025), clocks of America/Argentina/Buenos_Aires, 5 and 3 points',
+        'Tournament: Mundial de Clubes 2025 (club-world-cup-2025), time zone America/Argentina/Buenos_Aires, 5 and 3 points',
         'Teams: 16, 6 of them eliminated',
         'Matches: 15 (1 scheduled, 0 live, 14 finished)',
         'Rounds: Octavos de Final (8), Cuartos de Final (4), Semifinal (2), Final (1)',
@@ -45,7 +45,7 @@ describe('describeSetup', () => {
     });
   });
 
-  it('names row and column of what would hurt, and of what is only odd', async () => {
+  it('names row and column of problems and of mere oddities', async () => {
     const matches = [
       header,
       ['m1', 'mañana', '21:00', 'Chelsea', 'PSG'],
@@ -57,31 +57,31 @@ describe('describeSetup', () => {
     const { warnings, problems } = await report({ teams: await readCsv('Teams'), matches });
     expect(problems).toEqual([
       'Matches row 2, column B and C: "mañana 21:00": no date and time; nobody can predict the match',
-      'Matches row 3, column G: "dos": no whole number from 0 to 99',
+      'Matches row 3, column G: "dos": not a whole number from 0 to 99',
       'Matches row 4, column A: "m2 | 2025-07-06 | 21:00 | Chelsea | PSG": the same id stands above; this row is left out',
       'Matches row 5, column B: "6/7/2025": could be day or month first; read day first',
       'Matches row 5, column H: "listo": an unknown status; nobody can predict the match',
-      'Matches row 6: "m4 |  |  | Chelsea | PSG": left out, as it is no match or team; a match has id, date, home and away',
+      'Matches row 6: "m4 |  |  | Chelsea | PSG": left out because it is not a match or team; a match has id, date, home and away',
     ]);
-    expect(warnings).toEqual(['Matches row 3, column E: "Ganador 1": in no list of teams']);
+    expect(warnings).toEqual(['Matches row 3, column E: "Ganador 1": not in any list of teams']);
   });
 
-  it('says when nobody can be picked, nothing decides, or the sheet is empty', async () => {
+  it('reports that no team can be picked, no match decides, or the sheet is empty', async () => {
     const champion = { ...file.champion, eliminated: ['Boca'] };
     const { problems, warnings } = await report(
       { teams: [], matches: [header] },
       { champion, teams: undefined },
     );
     expect(problems).toEqual([
-      'The sheet Matches has no match.',
+      'The sheet Matches has no matches.',
       'No team can be picked as champion: list them in the sheet Teams or in the file.',
-      'champion.eliminated: "Boca" is in no list of teams.',
+      'champion.eliminated: "Boca" is not in any list of teams.',
     ]);
     expect(warnings).toEqual(['No match has the round "Final", which decides the champion.']);
     const bySheet = { champion: { ...file.champion, decidedBy: 'sheet' } };
     const torneo = [['campeón', 'Boca']];
     const named = await report({ teams: [], matches: await readCsv('Matches'), tournament: torneo }, bySheet);
-    expect(named.problems).toEqual(['Torneo: the champion "Boca" is in no list of teams.']);
+    expect(named.problems).toEqual(['Torneo: the champion "Boca" is not in any list of teams.']);
     const league = await report({ teams: [], matches: await readCsv('Matches') }, { champion: null });
     expect(league.problems).toEqual([]);
     expect(league.facts.join('\n')).not.toMatch(/champion:|finals/i);

@@ -12,17 +12,14 @@ import { SheetError } from './sheet-error.ts';
 import { findColumns, sheetProblems, type SheetWarning } from './sheet-warnings.ts';
 import { pause, requestTimeoutMs, sheetPauseMs } from './timing.ts';
 
-/** What a file and a sheet come to: facts, what is odd but does no harm, and what would hurt the game. */
+/** Facts, harmless oddities, and problems that would hurt the game. */
 export interface SetupReport {
   facts: string[];
   warnings: string[];
   problems: string[];
 }
 
-/**
- * Reads the sheet as the server would and says what the game would be; nothing is stored (docs/operations.md#check-setup).
- * A sheet that cannot be read is a problem of the report.
- */
+/** Reads the sheet as the server would and describes the game, without storing it (docs/operations.md#check-setup). */
 export async function checkSetup(
   tournament: Tournament,
   sheets: SheetAccess,
@@ -46,10 +43,7 @@ export async function checkSetup(
   }
 }
 
-/**
- * Says what a game with this file and this workbook would be at `now` (epoch milliseconds), before anyone signs in
- * (docs/operations.md#check-setup). English, for the operator.
- */
+/** Describes the game at `now` (epoch milliseconds) for the operator (docs/operations.md#check-setup). */
 export function describeSetup(
   tournament: Tournament,
   workbook: Workbook,
@@ -75,7 +69,7 @@ function describeTournament(
 ) {
   const out = teams.filter(({ eliminated }) => eliminated).length;
   report.facts.push(
-    `Tournament: ${name} (${id}), clocks of ${timeZone}, ${points.exact} and ${points.outcome} points${closed ? ', closed' : ''}`,
+    `Tournament: ${name} (${id}), time zone ${timeZone}, ${points.exact} and ${points.outcome} points${closed ? ', closed' : ''}`,
     `Teams: ${teams.length}, ${out} of them eliminated`,
   );
 }
@@ -87,7 +81,7 @@ function describeMatches(matches: SheetMatch[], timeZone: string, now: number, r
   const others = [...byStatus].filter(([status]) => !matchStatuses.some((known) => known === status));
   const list = [...statuses, ...others].map(([status, count]) => `${count} ${status}`).join(', ');
   facts.push(`Matches: ${matches.length} (${list})`);
-  if (matches.length === 0) problems.push('The sheet Matches has no match.');
+  if (matches.length === 0) problems.push('The sheet Matches has no matches.');
   const rounds = [...countBy(matches.map(({ round }) => round))].map(
     ([round, count]) => `${round} (${count})`,
   );
@@ -118,13 +112,13 @@ function describeChampion(
     problems.push('No team can be picked as champion: list them in the sheet Teams or in the file.');
   for (const name of eliminated) {
     if (findTeam(teams, name) === undefined)
-      problems.push(`champion.eliminated: "${name}" is in no list of teams.`);
+      problems.push(`champion.eliminated: "${name}" is not in any list of teams.`);
   }
   if (decidedBy === decidedBySheet) {
     if (workbook.tournament === undefined)
-      warnings.push('There is no sheet Torneo yet, which decides the champion.');
+      warnings.push('The sheet Torneo, which decides the champion, does not exist yet.');
     if (sheet.champion !== '' && findTeam(teams, sheet.champion) === undefined) {
-      problems.push(`Torneo: the champion "${sheet.champion}" is in no list of teams.`);
+      problems.push(`Torneo: the champion "${sheet.champion}" is not in any list of teams.`);
     }
     return;
   }
@@ -143,7 +137,9 @@ function describeChampion(
     );
     if (over)
       problems.push(
-        ...strangers.map((name) => `Matches row ${sheetRow}: the finalist "${name}" is in no list.`),
+        ...strangers.map(
+          (name) => `Matches row ${sheetRow}: the finalist "${name}" is not in any list of teams.`,
+        ),
       );
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTournamentFile } from './tournament/read-tournament-file.ts';
 import { fallbackData } from './fallback.ts';
 
-it('is the sample for the shipped competition, and no match of it for any other', async () => {
+it('returns the sample for the shipped competition, and no matches for any other', async () => {
   const shipped = await readTournamentFile('config/club-world-cup-2025.json');
   const { teams, matches } = fallbackData(shipped);
   expect([teams.length, matches.length]).toEqual([8, 4]);

@@ -5,9 +5,8 @@ import { findTeam } from '../../domain/team-names.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 
 /**
- * Returns the sample data of config/fallback.json (docs/rules.md#fallback-data) when they are of this competition; of any other
- * the file's own teams and no match. They are never stored: the database does not know their matches, so nothing can be
- * predicted on them.
+ * Returns the sample data of config/fallback.json (docs/rules.md#fallback-data) if they belong to this competition, otherwise
+ * the file's teams and no matches. Samples are never stored, so nobody can predict their matches.
  */
 export function fallbackData({ timeZone, teams }: Pick<Tournament, 'timeZone' | 'teams'>): {
   teams: Team[];

@@ -64,20 +64,20 @@ describe('the values API client', () => {
     expect(pauses).toEqual([1_000]);
   });
 
-  it('really waits', async () => {
+  it('waits in real time', async () => {
     await fetchWorkbook(source, { signal: never, sheetPauseMs: 200, pause });
     const [teams, matches] = server.requests;
     expect((matches?.at ?? 0) - (teams?.at ?? 0)).toBeGreaterThanOrEqual(195);
   });
 
-  it('reads an empty sheet, and cells that are no text', async () => {
+  it('reads an empty sheet, and cells that are not text', async () => {
     server.error = respondWith(200, JSON.stringify({ range: 'Teams!A1:Z1000', majorDimension: 'ROWS' }));
     expect(await fetchSheet(source, 'Teams', never)).toEqual([]);
     server.error = respondWith(200, JSON.stringify({ values: [[1, true, null, 'x']] }));
     expect(await fetchSheet(source, 'Teams', never)).toEqual([[1, 'true', '', 'x']]);
   });
 
-  it('asks for the locale once, and only for dates that it decides', async () => {
+  it('requests the locale once, and only for dates that depend on it', async () => {
     const timing = { signal: never, sheetPauseMs: 0, pause: async () => {} };
     const read = async (date: string) => {
       server.sheets.Matches = [
@@ -100,7 +100,7 @@ describe('the values API client', () => {
     source.memory = {};
     server.locale = null;
     expect(await read('6/28/2027')).toEqual({ locale: null, asked: 1 });
-    // Not to know is no answer: the day could be another one.
+    // An error must not count as an unknown locale, because dates could then be misread.
     source.memory = {};
     const works = source.fetch;
     source.fetch = (address, options) =>
@@ -112,7 +112,7 @@ describe('the values API client', () => {
     server.sheets.Matches = known;
   });
 
-  it('asks for an absent sheet Torneo once an hour, and for one that is there each time', async () => {
+  it('requests an absent sheet Torneo once an hour, and an existing one each time', async () => {
     let now = Date.parse('2026-11-26T12:00:00Z');
     const asked = async () => {
       server.otherRequests = [];
@@ -136,7 +136,7 @@ describe('the values API client', () => {
     expect(await asked()).toEqual({ asked: 1 });
   });
 
-  it('refuses a sheet that names its columns in another order', async () => {
+  it('refuses a sheet whose header names another order of columns', async () => {
     const { Matches: known } = server.sheets;
     server.sheets.Matches = known.map(([id = '', ...cells]) => [...cells, id]);
     const error = await errorOf(fetchWorkbook(source, { signal: never, sheetPauseMs: 0, pause }));
@@ -169,7 +169,7 @@ describe('the values API client', () => {
     expect(errorText(error)).toBe('Error al obtener datos: la respuesta de la hoja Matches no es válida');
   });
 
-  it('notices a connection that breaks in the middle of a response, and one that is refused', async () => {
+  it('reports a connection that breaks in mid-response, and one that is refused', async () => {
     server.error = (response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"values":', () => response.destroy());
@@ -194,7 +194,7 @@ describe('the values API client', () => {
     expect((await errorOf(fetchSheet(source, 'Teams', never))).kind).toBe('invalid');
   });
 
-  it('unpacks no more of a small response than it reads', { timeout: patience(20_000) }, async () => {
+  it('decompresses no more of a small response than it reads', { timeout: patience(20_000) }, async () => {
     const packed = gzipSync(Buffer.alloc(runLength(64_000_000, 1_000_000_000), ' '));
     server.error = (response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
     const error = await errorOf(fetchSheet(source, 'Teams', never));
@@ -213,19 +213,19 @@ describe('the values API client', () => {
     expect(error).toMatchObject({ kind: 'invalid', sheet: 'Matches' });
   });
 
-  it('follows no redirect, which would take the key elsewhere', async () => {
+  it('follows no redirect, which would send the key elsewhere', async () => {
     server.error = (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
     expect((await errorOf(fetchSheet(source, 'Teams', never))).kind).toBe('network');
   });
 
-  it('describes a rejection that is no Error', async () => {
+  it('describes a rejection that is not an Error', async () => {
     source.fetch = () => Promise.reject('broken');
     expect(errorText(await errorOf(fetchSheet(source, 'Teams', never)))).toBe(
       'Error desconocido al obtener datos de Google Sheets',
     );
   });
 
-  it('never lets the key out, whatever the service or the library quotes', async () => {
+  it('never reveals the key, whatever the service or the library quotes', async () => {
     server.error = respondWith(400, `API key ${apiKey} is bad: key=${encodeURIComponent(apiKey)}`);
     const returned = await errorOf(fetchSheet(source, 'Teams', never));
     source.baseUrl = 'no address';
@@ -238,7 +238,7 @@ describe('the values API client', () => {
   });
 });
 
-describe('how long a service asks to be left alone', () => {
+describe('how long a service asks to wait', () => {
   it.each([
     [429, '120', 120_000],
     [503, '7', 7_000],

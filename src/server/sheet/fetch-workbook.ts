@@ -6,14 +6,13 @@ import { SheetError, sheetNames, type ErrorKind, type SheetName } from './sheet-
 import { refuseMisplacedColumns, type Cell } from './sheet-rows.ts';
 import { absentSheetMs, isWithin, limitedRetryMs, longestRetryMs, type Pause } from './timing.ts';
 
-/** Some ten times a long tournament. Size in bytes, cells of one sheet in all. */
+/** About ten times a long tournament. `cells` counts all cells of a sheet. */
 export const sheetLimits = { bodyBytes: 1_000_000, rows: 1_000, cells: 26_000 };
 
-/** The sheets as the values API returned them, header row included. */
+/** The sheets as the values API returns them, with header rows. */
 export interface Workbook {
   teams: Cell[][];
   matches: Cell[][];
-  /** The sheet Torneo; absent when the workbook has none. */
   tournament?: Cell[][];
   /** The workbook's locale (`es_AR`), for dates that can be read in two ways; absent when no cell needs it. */
   locale?: string | null;
@@ -24,18 +23,16 @@ export interface SheetSource {
   spreadsheetId: string;
   apiKey: string;
   fetch: typeof globalThis.fetch;
-  /** Epoch milliseconds. */
   clock: () => number;
-  /** Time limit of one request. */
   timeoutMs: number;
-  /** What is known of the workbook from earlier reads. */
+  /** Results of earlier reads. */
   memory?: WorkbookMemory;
 }
 
-/** What a read finds out for the next ones. */
+/** What a read remembers for later reads. */
 export interface WorkbookMemory {
   locale?: string | null;
-  /** When the service said that there is no sheet Torneo, in epoch milliseconds. */
+  /** When the service reported that there is no sheet Torneo, in epoch milliseconds. */
   withoutTournamentAt?: number;
 }
 
@@ -43,16 +40,16 @@ const cell = z
   .union([z.string(), z.number(), z.boolean(), z.null()])
   .transform((value): Cell => (typeof value === 'number' ? value : String(value ?? '')));
 
-/** The only field that is read; the service leaves it out when the sheet is empty. */
+/** The service leaves `values` out when the sheet is empty. */
 const responseSchema = z.object({ values: z.array(z.array(cell)).default([]) });
 const propertiesSchema = z.object({ properties: z.object({ locale: z.string() }) });
 
 const maximumDetailLength = 300;
 
 /**
- * Fetches Teams and Matches, one after the other with a pause between them, and Torneo if there is one
- * (docs/rules.md#sheet-reads).
- * @throws SheetError when one fails, as half a workbook counts as none, or names its columns in another order.
+ * Fetches Teams and Matches with a pause between them, and Torneo if there is one (docs/rules.md#sheet-reads).
+ * @throws SheetError when a request fails, because half a workbook is useless, or when the columns of a sheet are in another
+ * order.
  */
 export async function fetchWorkbook(
   source: SheetSource,
@@ -73,7 +70,7 @@ export async function fetchWorkbook(
   };
 }
 
-/** The sheet Torneo; null in a workbook without one, of which the service says 400: it is asked again an hour later. */
+/** Fetches the sheet Torneo; null without one. The service reports its absence with 400, and is asked again an hour later. */
 async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): Promise<Cell[][] | null> {
   const { memory = {}, clock } = source;
   if (isWithin(memory.withoutTournamentAt ?? null, clock(), absentSheetMs)) return null;
@@ -87,23 +84,20 @@ async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): P
   }
 }
 
-/** The locale, asked for once: null when the service tells none (docs/rules.md#dates-and-times). */
+/** Returns the locale, requested once; null when the service does not tell it (docs/rules.md#dates-and-times). */
 async function findLocale(source: SheetSource, signal: AbortSignal): Promise<string | null> {
   const { memory = {} } = source;
   if (memory.locale !== undefined) return memory.locale;
   const response = await request(source, 'Matches', '?fields=properties.locale', signal);
   const { status } = response;
-  // To read such dates in another way for a while, because the service is busy, could open a match that has begun.
+  // A fallback while the service is busy could misread dates and open a match that has begun.
   if (status === 429 || status >= 500) throw responseError(source, 'Matches', response);
   const parsed = propertiesSchema.safeParse(parseJson(response.text));
   memory.locale = parsed.success ? parsed.data.properties.locale : null;
   return memory.locale;
 }
 
-/**
- * Fetches one sheet through the values API: cells unformatted, rows of any length.
- * @throws SheetError for every failure; an abort by `signal` has the kind `timeout`.
- */
+/** Fetches one sheet with unformatted cells. @throws SheetError for every failure, 'timeout' for an abort. */
 export async function fetchSheet(
   source: SheetSource,
   sheet: SheetName,
@@ -113,7 +107,7 @@ export async function fetchSheet(
   if (response.status !== 200) throw responseError(source, sheet, response);
   const json = parseJson(response.text);
   refuseOversize(json, sheet);
-  // Either takes some ten milliseconds of the largest body that is read.
+  // Each of the two steps takes about ten milliseconds for the largest body.
   await setImmediate();
   const parsed = responseSchema.safeParse(json);
   if (parsed.success) return parsed.data.values;
@@ -147,8 +141,8 @@ function responseError(
 }
 
 /**
- * Returns for how many milliseconds a failed response asks to be left alone: `Retry-After` in seconds or as a date, an hour
- * at most; 30 s for a 429 without it, 0 for anything else (docs/rules.md#sheet-reads).
+ * Returns how many milliseconds a failed response asks to wait: `Retry-After` in seconds or as a date, an hour at most; 30 s
+ * for a 429 without it, otherwise 0 (docs/rules.md#sheet-reads).
  */
 export function retryAfterMs(status: number, header: string | null, now: number): number {
   if (status !== 429 && status !== 503) return 0;
@@ -157,7 +151,6 @@ export function retryAfterMs(status: number, header: string | null, now: number)
   return Math.min(Math.max(asked, 0), longestRetryMs);
 }
 
-/** `sheet` is the one that an error names. */
 async function request(
   source: SheetSource,
   sheet: SheetName,
@@ -182,14 +175,14 @@ async function request(
   }
 }
 
-/** The API key is part of the address, so it must not be logged. */
+/** The address contains the API key, so it must not be logged. */
 function addressOf(source: SheetSource, path: string): string {
   const id = encodeURIComponent(source.spreadsheetId);
   const key = encodeURIComponent(source.apiKey);
   return `${source.baseUrl}/v4/spreadsheets/${id}${path}&key=${key}`;
 }
 
-/** Unformatted: a date cell is the same number in every locale and format. */
+/** Unformatted, so that a date cell is the same number in every locale and format. */
 function valuesPath(sheet: SheetName): string {
   const options = 'valueRenderOption=UNFORMATTED_VALUE&dateTimeRenderOption=SERIAL_NUMBER';
   return `/values/${sheet}!A:Z?${options}`;

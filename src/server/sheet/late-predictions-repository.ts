@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
 import type { Db } from '../database/database.ts';
 
-/** A match with a result, and how many of its predictions were made at or after the kick-off that it has now. */
+/** A match with a result, and how many of its predictions were made at or after its present kick-off. */
 type LateMatch = OrganiserOverview['latePredictions'][number];
 
 const lateMatches = (isLookedAt: RawBuilder<boolean>) => sql`
@@ -11,10 +11,7 @@ const lateMatches = (isLookedAt: RawBuilder<boolean>) => sql`
   where m.present and m.status = 'finished' and m.home_score is not null and m.away_score is not null and ${isLookedAt}
   group by m.id order by m.sheet_row, m.id`;
 
-/**
- * Writes to the log which of the matches have a result and predictions later than their kick-off, as after it was moved
- * (docs/rules.md#moved-matches); the same again is not written.
- */
+/** Logs matches with a result that have predictions later than their kick-off, once (docs/rules.md#moved-matches). */
 export async function recordLatePredictions(db: Db, matchIds: string[]): Promise<void> {
   if (matchIds.length === 0) return;
   await sql`
@@ -26,7 +23,7 @@ export async function recordLatePredictions(db: Db, matchIds: string[]): Promise
   `.execute(db);
 }
 
-/** The matches of which the log says so, with what is true of them now. */
+/** Returns the logged matches with their present numbers. */
 export async function findLatePredictions(db: Db): Promise<LateMatch[]> {
   const isLogged = sql<boolean>`m.id in (select match_id from organiser_acts where match_id is not null)`;
   const { rows } = await sql<LateMatch>`

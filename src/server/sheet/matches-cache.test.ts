@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const ask = (headers: Record<string, string> = {}) => app.inject({ url: '/api/match-data', headers });
 
-it('sends a cached body with the database’s time, at most a second old, and the exact one in a header', async () => {
+it('sends a cached body with a time at most a second old, and the exact time in a header', async () => {
   const first = await ask();
   expect(first.json().serverTime).toBe('2025-06-28T15:00:05.000Z');
   now += 999;
@@ -45,7 +45,7 @@ it('sends a cached body with the database’s time, at most a second old, and th
   expect((await ask()).json().serverTime).toBe('2025-06-28T15:00:06.000Z');
 });
 
-it('returns 304 without a body while nothing changed but the time, which is still sent', async () => {
+it('returns 304 with the time in a header while only the time has changed', async () => {
   const etag = String((await ask()).headers.etag);
   now += 5_000;
   const again = await ask({ 'if-none-match': etag });
@@ -54,7 +54,7 @@ it('returns 304 without a body while nothing changed but the time, which is stil
   expect((await ask({ 'if-none-match': 'W/"another"' })).statusCode).toBe(200);
 });
 
-it('is another response as soon as a match changes, with another ETag', async () => {
+it('sends another response with another ETag as soon as a match changes', async () => {
   const first = await ask();
   await insertMatch(database.db, { home_team: 'Palmeiras' });
   await raise(database.db, 'matches');
@@ -64,7 +64,7 @@ it('is another response as soon as a match changes, with another ETag', async ()
   expect(second.json().matches).toHaveLength(2);
 });
 
-it('sends the same content compressed once that is ready, and never to who does not take it', async () => {
+it('sends the content compressed once that is ready, and only to clients that accept it', async () => {
   for (let number = 0; number < 20; number += 1) await insertMatch(database.db);
   const plain = await ask();
   const compressed = async () => {

@@ -76,7 +76,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
     for (const secret of ['sheet_row', 'settled', 'winner', 'present']) expect(raw).not.toContain(secret);
   });
 
-  it('says so when a good read is under 10 s old, and reads nothing then', async () => {
+  it('reports a good read under 10 s old without reading again', async () => {
     await ask('?refresh=1');
     now += 9_000;
     const { data, headers } = await ask('?refresh=1');
@@ -88,7 +88,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('serves a refresh after a recent read from the cache: anyone may ask for many', async () => {
+  it('serves refreshes after a recent read from the cache', async () => {
     const told = new Set<string>();
     context.changes.subscribe((topic) => told.add(topic));
     await ask('?refresh=1');
@@ -103,7 +103,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
         'content-encoding'
       ];
     };
-    // Compressed bytes are made a moment after the first request for them, and lost with the cached response.
+    // Compressed bytes are made just after the first request for them, and lost with the cached response.
     await expect.poll(() => encodingOf()).toBe('br');
     expect(await encodingOf('?refresh=1')).toBe('br');
   });
@@ -139,7 +139,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
   it.each([
     ['sample data', 0],
     ['half a picture', 1],
-  ])('waits for the first read after a start rather than show %s', async (_, stored) => {
+  ])('waits for the first read after a start instead of showing %s', async (_, stored) => {
     if (stored === 1) await insertMatch(database().db, { id: 'r16-1' });
     let release = (): void => {};
     server.hold = new Promise((resolve) => {
@@ -151,7 +151,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
     expect((await response).data).toMatchObject({ source: 'sheet', totals: { matches: 15 } });
   });
 
-  it('leaves out what vanished from the sheet, and takes the file’s crest for a team without one', async () => {
+  it('leaves out matches that vanished from the sheet, and uses the file’s crest for a team without one', async () => {
     await ask('?refresh=1');
     now += 20_000;
     server.sheets.Matches.pop();

@@ -19,15 +19,14 @@ const schema = {
   response: answers(matchDataSchema),
 };
 
-/** `GET /api/match-data` (docs/api.md#match-data). */
+/** Serves `GET /api/match-data` (docs/api.md#match-data). */
 export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
   const { sheetReader, cache, clock, work } = options;
 
-  /** The response, with when the last good read was stored in epoch milliseconds. */
   async function build(): Promise<TimedResponse & { goodAt: number | null }> {
     const read = () => work.share(() => buildMatchData(options));
     let data = await read();
-    // Nothing or not everything is stored before the first good read ever (docs/rules.md#sheet-reads).
+    // The data may be incomplete until the first good read ever (docs/rules.md#sheet-reads).
     if (data.lastUpdated === null) {
       await sheetReader.firstRead();
       data = await read();
@@ -51,7 +50,7 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
   });
 });
 
-/** Returns the body of `GET /api/match-data` from what is stored now. */
+/** Returns the body of `GET /api/match-data` from the stored data. */
 export async function buildMatchData({
   database,
   tournament,
@@ -97,7 +96,7 @@ function describeTeam({ id, name, country, logo, group }: StoredMatchData['teams
   return { id, name, country, logo, group };
 }
 
-/** Date and time follow from the kick-off, so that they are right also after the tournament's zone has changed. */
+/** Derives date and time from the kick-off, so that they follow a change of the tournament's time zone. */
 function describeMatch(row: StoredMatchData['matches'][number], timeZone: string): Match {
   const kickOff = row.kickoff_at === null ? null : parseKickOff(row.kickoff_at, '', timeZone);
   const { id, status, round, venue } = row;

@@ -4,10 +4,9 @@ import type { SheetError } from './sheet-error.ts';
 const reassurance =
   'Se muestran los últimos datos buenos; si dentro de 10 minutos sigue igual, el cambio se aplicará.';
 
-/** Columns in another order that a sentence names. */
 const mostColumns = 3;
 
-/** What users see when a read failed (docs/rules.md#sheet-errors). */
+/** Returns what users see when a read failed (docs/rules.md#sheet-errors). */
 export function errorText(error: SheetError): string {
   switch (error.kind) {
     case 'rate-limited':
@@ -31,7 +30,7 @@ export function errorText(error: SheetError): string {
   }
 }
 
-/** What users see while an import is quarantined (docs/rules.md#quarantined-imports). */
+/** Returns what users see while an import is quarantined (docs/rules.md#quarantined-imports). */
 export function quarantineText(reason: QuarantineReason): string {
   const look = reason.kind === 'teams-moved' ? 'desordenada' : 'incompleta';
   return `La planilla parece ${look}: ${quarantineCause(reason)}. ${reassurance}`;
@@ -58,7 +57,6 @@ function otherError(message: string): string {
   return `Error al obtener datos: ${message}`;
 }
 
-/** Names the first columns whose headers are those of others. */
 function columnsText({ sheet, misplaced }: SheetError): string {
   const named = misplaced
     .slice(0, mostColumns)

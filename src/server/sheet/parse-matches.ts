@@ -15,8 +15,8 @@ import { readRows, type Cell, type DataRow } from './sheet-rows.ts';
 import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warnings.ts';
 
 /**
- * A row of the sheet Matches. `date` and `time` are on the tournament's clocks, or the row's own text when they
- * cannot be read, and then `kickoffAt` (ISO, UTC) is null. `winner` is the optional 11th column.
+ * A row of the sheet Matches. `date` and `time` are in the tournament's time zone. If they cannot be read, they are the row's
+ * own text and `kickoffAt` (ISO, UTC) is null. `winner` is the optional 11th column.
  */
 export interface SheetMatch {
   id: string;
@@ -34,29 +34,25 @@ export interface SheetMatch {
   kickoffAt: string | null;
 }
 
-/** What the sheet Matches is read by. */
 export interface MatchSettings {
   timeZone: string;
-  /** The order of day and month in the workbook's locale; null or absent when it is not known. */
+  /** The order of day and month in the workbook's locale; null or absent when unknown. */
   dateOrder?: DateOrder | null;
-  /** The teams that rows may name; without any, no name is unknown. */
+  /** The teams that rows may name. If there are none, no name counts as unknown. */
   teams?: readonly NamedTeam[];
-  /** The round that decides the champion: rows that write it with other case or accents get its spelling. */
+  /** The round that decides the champion. Rows that write it with other case or accents get this spelling. */
   decidedBy?: string | undefined;
 }
 
 type Warn = (problem: SheetProblem, text: string) => void;
 
-/** Columns id, date, home and away: a row without one of them is dropped. */
+/** Columns id, date, home and away. Rows without one of them are dropped. */
 const requiredColumns = [0, 1, 3, 4];
 
-/** A thousand rows in one go would take a tenth of a second and more, the first time at least. */
+/** Parsing a thousand rows at once could block the event loop for a tenth of a second or more. */
 const rowsPerTurn = 50;
 
-/**
- * Parses the sheet Matches (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. Requests are handled
- * between every 50 rows.
- */
+/** Parses the sheet Matches (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows. */
 export async function parseMatches(
   values: Cell[][],
   settings: MatchSettings,
@@ -92,7 +88,7 @@ export async function parseMatches(
   return { matches: [...matches.values()], warnings: warnings.toSorted((a, b) => a.row - b.row) };
 }
 
-/** What a row says of the time of its kick-off; 'midnight' is one that may stand for none. */
+/** What a row says about the time of its kick-off. A 'midnight' may stand for a missing time. */
 interface RowClock {
   sheetRow: number;
   id: string;
@@ -107,7 +103,7 @@ function clockOf([, date = '', time = '']: string[]): RowClock['clock'] {
   return hour % 24 === 0 && minute === 0 ? 'midnight' : 'time';
 }
 
-/** One warning when no row has a time, else one of each row without (docs/rules.md#dates-and-times). */
+/** Returns one warning when no row has a time, otherwise one for each row without (docs/rules.md#dates-and-times). */
 function findMissingTimes(clocks: RowClock[]): SheetWarning[] {
   const isAny = clocks.some(({ clock }) => clock === 'time');
   const lacking = isAny ? clocks.filter(({ clock }) => clock === 'none') : clocks.slice(0, 1);
@@ -116,8 +112,8 @@ function findMissingTimes(clocks: RowClock[]): SheetWarning[] {
 }
 
 /**
- * Whether a row's date cell is a date and time at midnight, whose number is that of a date without a time: so it is when the
- * column time is empty and other date cells have their own times (docs/rules.md#dates-and-times).
+ * Tells whether a row's date cell is a midnight, whose number equals that of a date without a time. It is when the column time
+ * is empty and other date cells contain times (docs/rules.md#dates-and-times).
  */
 function findMidnights(values: Cell[][], rows: DataRow[]): (sheetRow: number) => boolean {
   const dateCell = (sheetRow: number): Cell | undefined => values[sheetRow - 1]?.[1];
@@ -157,7 +153,7 @@ function parseMatch({ cells, sheetRow }: DataRow, settings: MatchSettings, warn:
   };
 }
 
-/** Whether a name is one of `spellings`; every name is when there are none. */
+/** Returns whether a name is one of `spellings`; without spellings every name is. */
 function knows(spellings: string[]): (name: string) => boolean {
   const known = new Set(spellings.map(foldText));
   return (name) => known.size === 0 || known.has(foldText(name));
@@ -186,7 +182,7 @@ function roundOf(cell: string, decidedBy: string | undefined): string {
   return isDeciding ? decidedBy : cell || 'Fase de Grupos';
 }
 
-/** A whole number from 0 to 99, else null (docs/rules.md#status-and-score). */
+/** Returns a whole number from 0 to 99, otherwise null (docs/rules.md#status-and-score). */
 function parseScore(cell: string): number | null {
   return /^\d{1,2}$/.test(cell) ? Number(cell) : null;
 }

@@ -22,7 +22,6 @@ const header = [
 const teamsHeader = ['id', 'name', 'country', 'logo', 'group'];
 const row = ['m1', '2025-06-28', '13:00', 'Palmeiras', 'Botafogo', '1', '0', 'finished', 'Final', 'Miami'];
 
-/** The row with single cells replaced, by column. */
 function rowWith(cells: Record<number, string>): string[] {
   return row.map((cell, column) => cells[column] ?? cell);
 }
@@ -35,7 +34,7 @@ async function parseRow(cells: string[]) {
 }
 
 describe('parseWorkbook', () => {
-  it('lets requests in between the rows, and parses all of them', async () => {
+  it('handles requests between the rows, and parses all rows', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => rowWith({ 0: `m${index}` }));
     let turns = 0;
     let parsing = true;
@@ -86,7 +85,7 @@ describe('parseMatches', () => {
     });
   });
 
-  it('fills in what a short row leaves out', async () => {
+  it('fills in the missing cells of a short row', async () => {
     const { match, problems } = await parseRow(['m1', '2025-06-28', '', 'Palmeiras', 'Botafogo']);
     expect(match).toMatchObject({
       time: '20:00',
@@ -101,7 +100,7 @@ describe('parseMatches', () => {
     expect(problems).toEqual(['no-times']);
   });
 
-  it('is midnight when a date cell has no time among those that have, and nothing stands in the column time', async () => {
+  it('reads a date cell without a time as midnight when others have times and the time column is empty', async () => {
     const nine = '2027-06-29T00:00:00.000Z';
     const dated = (id: string, cell: Cell, time: Cell = '') => [id, cell, time, 'Chelsea', 'PSG'];
     const kickOffs = async (...rows: Cell[][]) => {
@@ -120,7 +119,7 @@ describe('parseMatches', () => {
       [nine, evening],
       ['missing-time'],
     ]);
-    // Without any hour one warning says so of all.
+    // When no row has an hour, one warning covers all.
     expect(await kickOffs(dated('a', 46_566), dated('b', 46_566))).toEqual([
       [evening, evening],
       ['no-times'],
@@ -136,7 +135,7 @@ describe('parseMatches', () => {
     ]);
   });
 
-  it('cleans cells of what the database cannot keep', async () => {
+  it('removes characters that the database cannot store', async () => {
     const { match } = await parseRow(rowWith({ 9: 'Mia\u0000mi\n\ud800', 3: 'x'.repeat(5_000) }));
     expect(match?.venue).toBe('Mia mi');
     expect(match?.homeTeam).toHaveLength(800);
@@ -159,7 +158,7 @@ describe('parseTeams', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('loses no first row to a missing header, and says that it is missing', () => {
+  it('keeps the first row when the header is missing, with a warning', () => {
     const { teams, warnings } = parseTeams([
       ['chelsea', 'Chelsea'],
       ['', 'PSG'],
@@ -168,7 +167,7 @@ describe('parseTeams', () => {
     expect(warnings).toMatchObject([{ row: 1, problem: 'header-missing' }]);
   });
 
-  it('reads colours, aliases and who is eliminated from the columns after the five', () => {
+  it('reads colours, aliases and eliminations from the columns after the five', () => {
     const header = [...teamsHeader, 'colores', 'alias', 'eliminado'];
     const { teams, warnings } = parseTeams([
       ['Equipos del torneo'],
@@ -194,7 +193,7 @@ describe('parseTeams', () => {
     ]);
   });
 
-  it('fills in what is missing, counting data rows from 1', () => {
+  it('fills in missing cells, counting data rows from 1', () => {
     const { teams } = parseTeams([teamsHeader, ['psg', 'PSG'], ['', ''], ['', '', '', '', 'B'], []]);
     const plain = { colors: [], aliases: [], eliminated: false };
     expect(teams).toEqual([
@@ -211,7 +210,7 @@ describe('parseTeams', () => {
     ]);
   });
 
-  it('keeps the first of two rows with one id and says so', () => {
+  it('keeps the first of two rows with the same id, with a warning', () => {
     const { teams, warnings } = parseTeams([teamsHeader, ['psg', 'PSG'], [' psg ', 'Otro']]);
     expect(teams.map(({ name }) => name)).toEqual(['PSG']);
     expect(warnings).toEqual([{ sheet: 'Teams', row: 3, id: 'psg', problem: 'duplicate-id', text: 'Otro' }]);

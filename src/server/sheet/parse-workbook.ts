@@ -15,20 +15,19 @@ export interface SheetTeam {
   country: string;
   logo: string;
   group: string;
-  /** Two, or none. */
+  /** Two or none. */
   colors: string[];
   aliases: string[];
   eliminated: boolean;
 }
 
-/** What the sheet Torneo says; empty or false where it says nothing. */
+/** The content of the sheet Torneo; empty or false where it says nothing. */
 export interface TournamentSheet {
   champion: string;
   notice: string;
   closed: boolean;
 }
 
-/** A workbook as parsed: what is stored, and what is odd in it. */
 export interface ParsedWorkbook {
   teams: SheetTeam[];
   matches: SheetMatch[];
@@ -36,16 +35,13 @@ export interface ParsedWorkbook {
   warnings: SheetWarning[];
 }
 
-/** What of the tournament file a workbook is read by. */
+/** The fields of the tournament file that affect parsing. */
 export type WorkbookSettings = Pick<Tournament, 'timeZone'> & {
   champion?: { decidedBy: string } | null;
   teams?: readonly NamedTeam[];
 };
 
-/**
- * Parses the sheets (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. Requests are handled between
- * every 50 rows.
- */
+/** Parses the sheets (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows. */
 export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettings): Promise<ParsedWorkbook> {
   const { timeZone, champion, teams: named = [] } = settings;
   const { teams, warnings: teamWarnings } = parseTeams(workbook.teams);
@@ -59,7 +55,7 @@ export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettin
   return { teams, matches, tournament, warnings: [...teamWarnings, ...matchWarnings, ...ownWarnings] };
 }
 
-/** Parses the sheet Teams (docs/rules.md#sheet-columns); never fails, what is odd becomes a warning. */
+/** Parses the sheet Teams (docs/rules.md#sheet-columns). It never fails; oddities become warnings. */
 export function parseTeams(values: Cell[][]): { teams: SheetTeam[]; warnings: SheetWarning[] } {
   const teams = new Map<string, SheetTeam>();
   const known = new Set<string>();
@@ -117,7 +113,6 @@ function parseTeam(
   };
 }
 
-/** An `https` address without credentials, else ''. */
 function parseLogo(cell: string): string {
   if (!URL.canParse(cell)) return '';
   const { protocol, username, password, href } = new URL(cell);
@@ -129,7 +124,7 @@ const keys: Record<string, keyof TournamentSheet> = {
   ...{ cerrado: 'closed', closed: 'closed' },
 };
 
-/** Parses the optional sheet Torneo (docs/rules.md#sheet-columns): one key and its value a row. If a key occurs twice, the first row counts. */
+/** Parses the optional sheet Torneo (docs/rules.md#sheet-columns): a key and its value a row. The first row of a key counts. */
 function parseTournamentSheet(values: Cell[][]): {
   sheet: TournamentSheet;
   warnings: SheetWarning[];

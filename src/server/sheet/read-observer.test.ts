@@ -17,7 +17,7 @@ const warning: SheetWarning = {
 };
 
 describe('logReads', () => {
-  it('names an odd row once, and again when it has changed', () => {
+  it('logs an odd row once, and again when it has changed', () => {
     const log = recordingLog();
     const observer = logReads(log);
     const read = (...warnings: SheetWarning[]): void =>
@@ -32,7 +32,7 @@ describe('logReads', () => {
     expect(log.lines).toHaveLength(3);
   });
 
-  it('keeps a line short however odd the sheet is', () => {
+  it('keeps lines short for any number of odd rows', () => {
     const log = recordingLog();
     const warnings = Array.from({ length: 500 }, (_, row) => ({ ...warning, id: String(row) }));
     logReads(log).onRead({ kind: 'good', durationMs: 1, changedRows: 0, vanishedPredicted: [], warnings });

@@ -2,7 +2,6 @@ import type { QuarantineReason } from '../../domain/quarantine.ts';
 import type { SheetWarning } from './sheet-warnings.ts';
 import type { SheetError } from './sheet-error.ts';
 
-/** The result of one read of the sheet. */
 export type ReadOutcome =
   | {
       kind: 'good';
@@ -14,12 +13,12 @@ export type ReadOutcome =
   | { kind: 'quarantined'; durationMs: number; reason: QuarantineReason; warnings: SheetWarning[] }
   | { kind: 'failed'; durationMs: number; error: SheetError };
 
-/** Called after every read that this process makes; the metrics are such an observer. */
+/** Called after every read that this process makes, for example by the metrics. */
 export interface ReadObserver {
   onRead(outcome: ReadOutcome): void;
 }
 
-/** The part of a pino or Fastify logger that the reader writes to. */
+/** The part of a pino or Fastify logger that the reader uses. */
 export interface SheetLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -28,7 +27,7 @@ export interface SheetLog {
 
 const warningsPerLine = 50;
 
-/** Logs reads: errors and quarantined imports each time, an odd row only when it is new or has changed. */
+/** Logs reads: each failure and quarantine, and an odd row only when it is new or has changed. */
 export function logReads(log: SheetLog): ReadObserver {
   let known = new Set<string>();
   return {
@@ -58,7 +57,7 @@ export function logReads(log: SheetLog): ReadObserver {
   };
 }
 
-/** The same for as long as the row stays as it is, also when rows above it are added or removed. */
+/** The key of a warning stays the same until the row changes, even when rows are added or removed above it. */
 function warningKey({ sheet, id, problem, text }: SheetWarning): string {
   return JSON.stringify([sheet, id, problem, text]);
 }

@@ -15,42 +15,41 @@ export interface ReadSettings {
   sheetPauseMs: number;
   requestTimeoutMs: number;
   log: SheetLog;
-  /** Ends a read under way, which then stores nothing. */
+  /** Aborts a read in progress, which then stores nothing. */
   signal: AbortSignal;
   memory: WorkbookMemory;
 }
 
 export interface ReadRequest {
-  /** Whether what is stored is enough, so that nothing needs to be read. */
+  /** Whether the stored state is good enough, so that no read is needed. */
   isSatisfied(state: SheetState): boolean;
-  /** Whether to read even while the service asks every process to leave it alone. */
+  /** Whether to read even while the service asks all processes to wait. */
   evenIfLimited?: boolean;
-  /** Whether to ask again for a sheet that was not there. */
+  /** Whether to request a sheet that was absent again. */
   anew?: boolean;
-  /** After a failed read, waits until requests may follow it. */
+  /** Whether to wait, after a failed read, until requests may follow it. */
   pauseAfterFailure?: boolean;
-  /** Digest of the quarantined import that is released, and by whom. */
+  /** Digest of the quarantined import to release, and who releases it. */
   releasedDigest?: string | null;
   releasedBy?: Actor;
 }
 
-/** A read that was made; `attemptedAt` (epoch milliseconds) identifies it in the shared state. */
+/** A finished read. `attemptedAt` (epoch milliseconds) identifies it in the shared state. */
 export interface FinishedRead {
   attemptedAt: number;
   outcome: ReadOutcome;
 }
 
 const lockName = 'sheet-read';
-/** Retried this often whatever is heard: the process that was reading may have died. */
+/** Retried this often even without a change, because the reading process may have died. */
 const retryMs = 1_000;
 /** More than two requests can take. */
 const maximumTries = 40;
 
 /**
- * Reads the sheet and stores the result, one process at a time (docs/architecture.md#processes), or waits until the
- * read of another process satisfies the request. Returns null when nothing had to be read or the service asks to be
- * left alone, the signal aborted, or another process held the lock for longer than a read can take. An error of the
- * sheet is an outcome.
+ * Reads the sheet and stores the result, one process at a time (docs/architecture.md#processes), or waits until another
+ * process's read satisfies the request. Returns null when no read was needed, the service asks to wait, `signal` aborted, or
+ * another process held the lock too long. An error of the sheet is an outcome.
  * @throws when the database does not respond.
  */
 export async function readSheet(
@@ -74,7 +73,7 @@ export async function readSheet(
         if (topic === 'sheet') resolve();
       });
     });
-    // It may have come before the subscription.
+    // The change may have come before the subscription.
     const isEnough = needsNothing(await findSheetState(database.db));
     if (!isEnough) await waitAtMost(change, retryMs, pause);
     unsubscribe();
@@ -83,7 +82,7 @@ export async function readSheet(
   return null;
 }
 
-/** Whether a service that limits us is to be left alone; a time further away than it may be (a clock was set back) is over. */
+/** Whether to leave the service alone. A time too far away, left by a clock that was set back, does not count. */
 function isLimited({ retryAt }: SheetState, now: number): boolean {
   return retryAt !== null && retryAt > now && retryAt - now <= longestRetryMs;
 }
@@ -100,7 +99,7 @@ async function readAlone(
   if (pauseAfterFailure === true && state.error !== null)
     await pause((state.attemptedAt ?? 0) + sheetPauseMs - clock(), signal);
   const now = clock();
-  // Other processes recognise a new read by its time, so two in one millisecond must differ.
+  // Other processes recognise a new read by its time, so two reads in one millisecond must differ.
   const attemptedAt = now === state.attemptedAt ? now + 1 : now;
   const failed = async (error: SheetError): Promise<FinishedRead> => {
     const retryAt = error.retryAfterMs === 0 ? null : clock() + error.retryAfterMs;

@@ -53,7 +53,7 @@ describe('three processes on one PostgreSQL', () => {
       sheetPauseMs: 0,
     });
   }
-  /** Delays the service's responses until every other process waits for the one that reads. */
+  /** Delays the service's responses until every other process waits for the reading one. */
   async function whileAllAsk<T>(ask: (reader: SheetReader) => Promise<T>): Promise<T[]> {
     let release = (): void => {};
     server.hold = new Promise((resolve) => {
@@ -72,13 +72,13 @@ describe('three processes on one PostgreSQL', () => {
   }
   const sum = (): number => goodReads.reduce((total, count) => total + count, 0);
 
-  it('read the sheet once at the start, and all have its result', async () => {
+  it('read the sheet once at the start and share the result', async () => {
     await startAll();
     expect(server.requests.map(({ sheet }) => sheet)).toEqual(['Teams', 'Matches']);
     expect(sum()).toBe(1);
   });
 
-  it('read it once a period', async () => {
+  it('read the sheet once a period', async () => {
     const allWait = () =>
       vi.waitFor(() => expect(time.waiting(10 * second)).toBe(3), { timeout: 10_000, interval: 5 });
     await startAll();
@@ -91,14 +91,14 @@ describe('three processes on one PostgreSQL', () => {
     expect(server.requests).toHaveLength(8);
   });
 
-  it('use one read for refreshes of all of them, and its error too', async () => {
+  it('share one read, or its error, among their refreshes', async () => {
     server.error = respondWith(429, '{}');
     const results = await whileAllAsk((reader) => reader.refresh());
     expect(results).toEqual(['failed', 'failed', 'failed']);
     expect(server.requests).toHaveLength(1);
   });
 
-  it('go on when the reading process ends in the middle of a read', async () => {
+  it('continue when the reading process ends in mid-read', async () => {
     server.error = () => {};
     const [first, other] = readers;
     first?.start();

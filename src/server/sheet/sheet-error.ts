@@ -12,7 +12,7 @@ export type ErrorKind =
   | 'columns'
   | 'unknown';
 
-/** A column whose header names another one. */
+/** A column with the header of another one. */
 export interface MisplacedColumn {
   letter: string;
   says: string;
@@ -20,8 +20,8 @@ export interface MisplacedColumn {
 }
 
 /**
- * A read that failed. `detail` is for the log and never holds the API key; users see the text of messages.ts.
- * There is no `cause` on purpose: its message may quote the address, and with it the key.
+ * A failed read. `detail` is for the log and never contains the API key; users see the text of messages.ts. There is
+ * deliberately no `cause`, because its message may quote the address with the key.
  */
 export class SheetError extends Error {
   override name = 'SheetError';
@@ -29,9 +29,8 @@ export class SheetError extends Error {
   readonly sheet: SheetName | null;
   readonly status: number | null;
   readonly detail: string;
-  /** The columns whose headers name others; only of the kind `columns`. */
   readonly misplaced: readonly MisplacedColumn[];
-  /** For how long the service asks to be left alone. */
+  /** How long the service asks to wait. */
   readonly retryAfterMs: number;
 
   constructor(

@@ -63,13 +63,12 @@ describe('the reader of the sheet', () => {
       ...overrides,
     });
   }
-  /** Reads that were made and stored, good or not. */
   async function reads(count: number): Promise<void> {
     await vi.waitFor(() => expect(outcomes).toHaveLength(count), { timeout: 10_000, interval: 5 });
   }
   const state = () => findSheetState(database.db);
 
-  it('asks again for an absent sheet Torneo when somebody has the sheet read', async () => {
+  it('requests an absent sheet Torneo again when someone refreshes', async () => {
     const asked = () => server.otherRequests.filter((url) => url.includes('Torneo')).length;
     server.otherRequests = [];
     reader.start();
@@ -85,7 +84,7 @@ describe('the reader of the sheet', () => {
     expect(asked()).toBe(3);
   });
 
-  it('reads at the start, stores it and says so', async () => {
+  it('reads at the start, stores the result and reports it', async () => {
     reader.start();
     await reader.firstRead();
     expect(outcomes).toEqual(['good']);
@@ -97,7 +96,7 @@ describe('the reader of the sheet', () => {
     });
   });
 
-  it('reads every 120 s from start to start, also just after a read that was asked for', async () => {
+  it('reads every 120 s from start to start, even just after a requested read', async () => {
     reader.start();
     await reads(1);
     time.advance(119 * second);
@@ -112,7 +111,7 @@ describe('the reader of the sheet', () => {
     expect(server.requests).toHaveLength(8);
   });
 
-  it('keeps what is stored when the service limits it, counts that read too and goes on', async () => {
+  it('keeps the stored data when the service limits it, counts that read and continues', async () => {
     reader.start();
     await reads(1);
     server.error = respondWith(429, '{}');
@@ -138,7 +137,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual(['good', 'good']);
   });
 
-  it('leaves a second between a failed read and the next, whatever requests it', async () => {
+  it('waits a second between a failed read and the next, whatever requests it', async () => {
     reader = makeReader({ sheetPauseMs: second });
     server.error = respondWith(500, '{}');
     expect(await reader.refresh()).toBe('failed');
@@ -152,7 +151,7 @@ describe('the reader of the sheet', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('asks nothing, whoever wants it, while the service says to wait, and says why', async () => {
+  it('makes no request while the service asks to wait, and shows why', async () => {
     server.error = (response) => void response.writeHead(429, { 'retry-after': '150' }).end('{}');
     expect(await reader.refresh()).toBe('failed');
     expect(await state()).toMatchObject({ error: limited, retryAt: Date.parse(start) + 150 * second });
@@ -182,7 +181,7 @@ describe('the reader of the sheet', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('makes a read that begins after the call when one is under way', async () => {
+  it('makes another read after the call when one is in progress', async () => {
     const early = reader.refresh();
     await vi.waitFor(() => expect(server.requests.length).toBeGreaterThan(0), {
       timeout: 10_000,
@@ -194,7 +193,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual(['good', 'good']);
   });
 
-  it('serves its data for 2 minutes and then refetches, at least 30 s apart', async () => {
+  it('serves its data for 2 minutes, then refetches at least 30 s apart', async () => {
     context.config.sheets.pollSeconds = 3_600;
     reader = makeReader();
     reader.start();
@@ -215,7 +214,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual(['good', 'failed', 'good']);
   });
 
-  it('waits for a refetch that hangs for 3 s at most', async () => {
+  it('waits at most 3 s for a refetch that hangs', async () => {
     context.config.sheets.pollSeconds = 3_600;
     reader = makeReader();
     reader.start();
@@ -233,7 +232,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toHaveLength(1);
   });
 
-  it('waits for the first read 10 s at most, and not at all before the start', async () => {
+  it('waits at most 10 s for the first read, and not at all before the start', async () => {
     await reader.firstRead();
     server.error = () => {};
     reader.start();
@@ -244,7 +243,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toHaveLength(0);
   });
 
-  it('stops in mid-read without calling that an error, and reads nothing afterwards', async () => {
+  it('stops in mid-read without an error, and reads nothing afterwards', async () => {
     server.error = () => {};
     reader.start();
     await vi.waitFor(() => expect(server.requests).toHaveLength(1), { timeout: 10_000, interval: 5 });
@@ -257,7 +256,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual([]);
   });
 
-  it('goes on after a database error', async () => {
+  it('continues after a database error', async () => {
     await database.runScript(
       "alter table teams add constraint no_chelsea check (name <> 'Chelsea') not valid",
     );
@@ -271,7 +270,7 @@ describe('the reader of the sheet', () => {
     expect(outcomes).toEqual(['failed', 'good']);
   });
 
-  it('releases a quarantined import for the service, if the sheet still says the same', async () => {
+  it('releases a quarantined import for the service if the sheet is unchanged', async () => {
     await reader.refresh();
     expect(await reader.releaseQuarantinedImport('service')).toBe('nothing_quarantined');
     server.sheets.Matches = [];

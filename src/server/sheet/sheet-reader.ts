@@ -8,33 +8,32 @@ import * as timing from './timing.ts';
 
 interface SheetReaderOptions
   extends Pick<ReadSettings, 'log'>, Partial<Omit<ReadSettings, 'log' | 'signal' | 'memory'>> {
-  /** Called after each good read that this process stored. */
   afterGoodRead: () => void;
   observers?: ReadObserver[];
 }
 
-/** The result of a refresh; 'recent' means that the last good read was under 10 s old (docs/rules.md#sheet-reads). */
+/** The result of a refresh. 'recent' means that the last good read is under 10 s old (docs/rules.md#sheet-reads). */
 type RefreshResult = 'fresh' | 'recent' | 'failed';
 
-/** Reads the sheet: one process at a time reads, all take the result from the database (docs/rules.md#sheet-reads). */
+/** Reads the sheet. One process at a time reads; all take the result from the database (docs/rules.md#sheet-reads). */
 export interface SheetReader {
-  /** Starts reading every `pollSeconds`, the first time at once. */
+  /** Starts reading, at once and then every `pollSeconds`. */
   start(): void;
-  /** Ends a read under way without storing it; nothing is read afterwards. */
+  /** Aborts a read in progress, and prevents further reads. */
   stop(): Promise<void>;
-  /** Resolves when a read that began after the call is stored, whichever process made it, also while the service limits us. */
+  /** Resolves when a read that began after the call is stored, by any process. Reads even while the service asks to wait. */
   readNow(): Promise<void>;
-  /** 'Actualizar' and 'Reintentar': reads now or joins the read under way, unless the last good read is recent. */
+  /** Reads for 'Actualizar' and 'Reintentar', or joins a read in progress, unless the last good read is recent. */
   refresh(): Promise<RefreshResult>;
   /** Reads again when the last good read is too old, at most every 30 s, and waits up to 3 s for it. */
   refetchWhenStale(): Promise<void>;
-  /** Waits up to 10 s for the first read since `start`; not at all before `start`. */
+  /** Waits up to 10 s for the first read since `start`; returns at once before `start`. */
   firstRead(): Promise<void>;
-  /** Applies the quarantined import if the sheet still says the same; one that changed is judged anew. The log names `by`. */
+  /** Applies the quarantined import if the sheet is unchanged; a changed one is judged again. The audit log names `by`. */
   releaseQuarantinedImport(by: Actor): Promise<ReleaseOutcome>;
 }
 
-/** Creates the reader of this process; nothing is read before `start` or a call that asks for it. */
+/** Creates the reader of this process. It reads nothing before `start` or a request. */
 export function createSheetReader(context: AppContext, options: SheetReaderOptions): SheetReader {
   const { clock, config, database } = context;
   const { afterGoodRead, observers = [], ...given } = options;
@@ -52,9 +51,9 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   let firstEnded = false;
   let polling: Promise<void> | undefined;
 
-  /** Reads, or joins this process's read under way, whatever that was asked for: its result is on the way. */
+  /** Reads, or joins this process's read in progress, whatever that was requested for. */
   async function read(request: ReadRequest): Promise<ReadOutcome | null> {
-    // What cannot be stored is not asked for.
+    // A read could not be stored now.
     if (database.isReadOnly()) return null;
     inFlight ??= readSheet(context, settings, request)
       .then(report)
@@ -75,7 +74,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
 
   async function readOrJoin(): Promise<void> {
     const before = await findState();
-    // Repeated clicks must not make the service that limits us limit us longer.
+    // Repeated clicks must not extend the limit that the service has set.
     await read({
       isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt,
       anew: true,
@@ -83,7 +82,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     });
   }
 
-  /** Reads unless another process did within the period, and waits until the next read is due, start to start. */
+  /** Reads unless another process did within the period, then waits until the next read is due, start to start. */
   async function poll(): Promise<void> {
     const startedAt = clock();
     const byAnotherProcess = (state: SheetState): boolean =>
@@ -146,7 +145,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     async readNow() {
       const askedAt = clock();
       const before = await findState();
-      // A read under way may have fetched the sheet as it was before the caller's change.
+      // A read in progress may have fetched the sheet before the caller's change.
       await inFlight?.catch(() => {});
       await read({
         isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt && (attemptedAt ?? 0) >= askedAt,
@@ -165,7 +164,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
     async releaseQuarantinedImport(by) {
       const { digest } = (await findState()).quarantined;
       if (digest === null) return 'nothing_quarantined';
-      // Joining a read under way would not release anything.
+      // Joining a read in progress would not release anything.
       while (inFlight !== undefined) await inFlight.catch(() => {});
       const outcome = await read({
         isSatisfied: () => false,
@@ -179,13 +178,13 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   };
 }
 
-/** Does `work` once for all who call meanwhile: anybody may ask, and a crowd must not reach the database. */
+/** Shares one run of `work` among concurrent callers, so that crowds do not reach the database. */
 function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
-  let underWay: Promise<Result> | undefined;
+  let running: Promise<Result> | undefined;
   return () => {
-    underWay ??= work().finally(() => {
-      underWay = undefined;
+    running ??= work().finally(() => {
+      running = undefined;
     });
-    return underWay;
+    return running;
   };
 }

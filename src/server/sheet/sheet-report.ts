@@ -7,7 +7,7 @@ const mostWarnings = 200;
 const mostMatches = 100;
 const longestText = 200;
 
-/** The warnings of a read as they are kept, each with its columns. */
+/** Returns the warnings of a read in the form in which they are stored, with their columns. */
 export function reportWarnings(
   warnings: SheetWarning[],
   workbook: Workbook,
@@ -35,7 +35,7 @@ const shownFields: (keyof WrittenMatchRow & keyof MatchRow)[] = [
   'winner',
 ];
 
-/** What the changes of a quarantined read come to, match by match. Rows that only stand elsewhere are left out. */
+/** Describes the changes of a quarantined read match by match, without rows that have only moved. */
 export function describeChanges(stored: MatchRow[], changes: SheetChanges): QuarantinedChanges {
   const known = new Map(stored.map((row) => [row.id, row]));
   const written = changes.matches.flatMap((row) => {

@@ -9,45 +9,41 @@ export type TeamRow = Selectable<Schema['teams']>;
 export type MatchRow = Selectable<MatchesTable>;
 export type WrittenMatchRow = Omit<Insertable<MatchesTable>, 'settled_home_score' | 'settled_away_score'>;
 
-/** The differences between the sheet and what is stored. */
+/** The differences between the sheet and the stored rows. */
 export interface SheetChanges {
   teams: TeamRow[];
-  /** Ids of those that are no longer in it. */
+  /** Ids of teams that are no longer in the sheet. */
   removedTeams: string[];
   matches: WrittenMatchRow[];
-  /** Ids of those that are no longer in it. */
+  /** Ids of matches that are no longer in the sheet. */
   vanishedMatches: string[];
 }
 
-/** Which equal reads are quarantined: their digest, and when the first of them was (epoch milliseconds). */
+/** The quarantined read: its digest, and when it was first read (epoch milliseconds). */
 export interface Quarantine {
   digest: string | null;
   since: number | null;
 }
 
-/**
- * The result of the last read, shared by all processes; epoch milliseconds. `attemptedAt` is when it began, `goodAt`
- * when the last good one was stored.
- */
+/** The result of the last read, shared by all processes. `attemptedAt` is when it began; all in epoch milliseconds. */
 export interface SheetState {
   attemptedAt: number | null;
   goodAt: number | null;
   error: string | null;
-  /** Until when the service asks every process to leave it alone; null when it does not. */
+  /** Until when the service asks all processes to wait; null when it does not. */
   retryAt: number | null;
   quarantined: Quarantine;
 }
 
-/** What a read said that its rows do not: kept for the organiser's page. */
+/** What the organiser's page shows of the last read. */
 export interface SheetReport {
   warningCount: number;
-  /** The first of them. */
   warnings: OrganiserWarning[];
-  /** Null but for a quarantined read. */
+  /** Null unless the read is quarantined. */
   quarantinedChanges: QuarantinedChanges | null;
 }
 
-/** All that `GET /api/match-data` is made of. Instants inside are ISO texts, as the database's JSON has them. */
+/** The data of `GET /api/match-data`. Instants inside are ISO texts, as in the database's JSON. */
 export interface StoredMatchData {
   now: Date;
   good_at: Date | null;
@@ -56,7 +52,7 @@ export interface StoredMatchData {
   matches: (Omit<MatchRow, 'kickoff_at'> & { kickoff_at: string | null })[];
 }
 
-/** Loads everything in one statement: one moment of the database, one round trip. */
+/** Loads everything in one statement, so that it is consistent. */
 export async function loadMatchData(db: Db): Promise<StoredMatchData> {
   const { rows } = await sql<StoredMatchData>`
     select app_now() as now, s.good_at, s.error,
@@ -69,7 +65,7 @@ export async function loadMatchData(db: Db): Promise<StoredMatchData> {
   return row;
 }
 
-/** Every stored team and match, the hidden ones included. */
+/** Returns every stored team and match, including hidden ones. */
 export async function findStoredRows(db: Db): Promise<{ teams: TeamRow[]; matches: MatchRow[] }> {
   return {
     teams: await db.selectFrom('teams').selectAll().execute(),
@@ -92,8 +88,8 @@ export async function findSheetState(db: Db): Promise<SheetState> {
 }
 
 /**
- * Writes the changes of a good read and clears error and quarantine. Removed teams are deleted; vanished matches are
- * hidden and keep their predictions; what settlement keeps in a match row stays.
+ * Writes the changes of a good read and clears error and quarantine. Removed teams are deleted; vanished matches are hidden and
+ * keep their predictions. The columns of settlement stay as they are.
  */
 export async function storeGoodRead(
   db: Db,
@@ -111,7 +107,7 @@ export async function storeGoodRead(
   });
 }
 
-/** Which of the matches have a prediction. */
+/** Returns the matches that have a prediction. */
 export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -122,7 +118,7 @@ export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Stores what the sheet Torneo says; returns whether that is something else than before. */
+/** Stores the content of the sheet Torneo; returns whether it changed. */
 export async function storeTournamentSheet(
   db: Db,
   { champion, notice, closed }: TournamentSheet,
@@ -137,7 +133,7 @@ export async function storeTournamentSheet(
   return true;
 }
 
-/** Stores why a read failed; a quarantined import stays quarantined. */
+/** Stores why a read failed. A quarantined import stays quarantined. */
 export async function storeFailedRead(
   { db }: Database,
   { attemptedAt, error, retryAt }: { attemptedAt: number; error: string; retryAt: number | null },
@@ -150,7 +146,7 @@ export async function storeFailedRead(
   });
 }
 
-/** Stores that a read is quarantined; `since` is when the first one equal to it was. */
+/** Stores that a read is quarantined; `since` is when an equal read was first made. */
 export async function storeQuarantinedRead(
   db: Db,
   attemptedAt: number,
@@ -171,7 +167,7 @@ async function updateState(
     .execute();
 }
 
-/** Stores what a read said besides its rows; the same again is not written. */
+/** Stores the report of a read, unless it is unchanged. */
 export async function storeSheetReport(
   db: Db,
   { warningCount, warnings, quarantinedChanges }: SheetReport,
@@ -188,7 +184,7 @@ export async function storeSheetReport(
   `.execute(db);
 }
 
-/** What the last read that could be parsed said besides its rows; null before the first. */
+/** Returns the report of the last read that could be parsed; null before the first. */
 export async function findSheetReport(db: Db): Promise<SheetReport | null> {
   const row = await db.selectFrom('sheet_report').selectAll().executeTakeFirst();
   if (row === undefined) return null;
@@ -199,12 +195,11 @@ export async function findSheetReport(db: Db): Promise<SheetReport | null> {
   };
 }
 
-// The order in which settlement locks them too, so that there is no deadlock.
+// Settlement locks in the same order, so there is no deadlock.
 async function lockMatches(db: Db, ids: string[]): Promise<void> {
   await sql`select from matches where id = any(${ids}::text[]) order by id for update`.execute(db);
 }
 
-/** Inserts rows, or writes their columns over those with the same id. */
 async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
   if (columns.length === 0) return;

@@ -3,7 +3,7 @@ import { errorText } from './messages.ts';
 import { SheetError, type SheetName } from './sheet-error.ts';
 import { refuseMisplacedColumns } from './sheet-rows.ts';
 
-/** What users are told about a header; null when it is read. */
+/** Returns what users read about a header; null when it is accepted. */
 function refusalOf(sheet: SheetName, header: string): string | null {
   try {
     refuseMisplacedColumns([header.split(',')], sheet);

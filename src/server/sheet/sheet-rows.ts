@@ -2,32 +2,32 @@ import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-d
 import { foldText } from '../../domain/team-names.ts';
 import { SheetError, type MisplacedColumn, type SheetName } from './sheet-error.ts';
 
-/** A cell as the values API returns it unformatted: a date is a serial number there. */
+/** A cell as the values API returns it unformatted. Dates are serial numbers. */
 export type Cell = string | number;
 
-/** A row that is not blank, its cells as clean texts. `sheetRow` is its number in the sheet, from 1. */
+/** A row that is not blank, with cleaned cells. `sheetRow` is its number in the sheet, from 1. */
 export interface DataRow {
   cells: string[];
   sheetRow: number;
 }
 
-/** The rows of a sheet but for its header, and the header's number in the sheet; null when there is none. */
+/** The rows of a sheet without its header, and the header's number in the sheet; null without a header. */
 export interface SheetRows {
   rows: DataRow[];
   headerRow: number | null;
 }
 
-/** Longest text of a cell: an entry of a database index has 2,700 bytes at most. */
+/** Longest text of a cell, since an entry of a database index has 2,700 bytes at most. */
 const maximumCellLength = 800;
 
-/** How the number of a cell is written, by its column; any other as its digits. */
+/** How numbers are written in some columns. In all others they are written as their digits. */
 const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => string>>> = {
   Matches: { 1: dateCellText, 2: timeCellText, 8: roundCellText },
 };
 
 /**
- * The rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-columns). A header is known by its words,
- * wherever it stands, so that a sheet without one loses no row.
+ * Returns the rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-columns). A header is recognised by
+ * its words at any place, so that a sheet without one loses no row.
  */
 export function readRows(values: Cell[][], sheet: SheetName): SheetRows {
   const filled = values
@@ -40,7 +40,7 @@ export function readRows(values: Cell[][], sheet: SheetName): SheetRows {
   return { rows: filled.filter(({ cells }) => !isHeader(cells, sheet)), headerRow: header?.sheetRow ?? null };
 }
 
-/** A mark in a cell such as 'eliminado' or 'cerrado': true, false, or null when it is neither. */
+/** Reads a mark such as 'eliminado' or 'cerrado': true, false, or null for other text. */
 export function readMark(cell: string): boolean | null {
   const text = foldText(cell);
   if (['', 'no', 'n', 'false', 'falso', '0', '-'].includes(text)) return false;
@@ -52,10 +52,7 @@ function cellText(cell: Cell, sheet: SheetName, column: number): string {
   return typeof cell === 'number' ? write(cell) : cleanText(cell);
 }
 
-/**
- * Without control characters, halves of surrogate pairs and outer spaces, which the database cannot keep or need not, and on one
- * line: calendar apps end one at U+2028 too.
- */
+/** Removes characters that the database cannot store, and line breaks, of which calendar apps also know U+2028. */
 function cleanText(cell: string): string {
   return cell
     .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
@@ -65,7 +62,6 @@ function cleanText(cell: string): string {
     .trim();
 }
 
-/** What the columns of each sheet are called, in their order. */
 const columnNames: Record<SheetName, string[]> = {
   Teams: ['id', 'nombre', 'país', 'logo', 'grupo', 'colores', 'alias', 'eliminado'],
   Matches: [
@@ -76,8 +72,8 @@ const columnNames: Record<SheetName, string[]> = {
 };
 
 /**
- * What the cells of a header say, folded, with the columns that may be called so: 'local' heads the goals too where 'goles'
- * stands above it, 'fecha' is also a round, and a code or a number may be in any column.
+ * The words of headers, folded, with the columns that they may name. 'local' also names the goals when 'goles' stands above it,
+ * 'fecha' is also a round, and a code or number may be in any column.
  */
 const headerWords: Record<SheetName, Map<string, string>> = {
   Teams: words({
@@ -108,8 +104,8 @@ function isHeader(cells: string[], sheet: SheetName): boolean {
 }
 
 /**
- * Refuses a sheet whose header positively names columns in another order, as columns are read by position and stadiums would
- * become teams (docs/rules.md#sheet-columns). An unknown word is no reason.
+ * Refuses a sheet whose header names columns in another order, because columns are read by position and stadiums would become
+ * teams (docs/rules.md#sheet-columns). Unknown words are accepted.
  * @throws SheetError
  */
 export function refuseMisplacedColumns(values: Cell[][], sheet: SheetName): void {

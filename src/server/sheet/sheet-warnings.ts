@@ -4,35 +4,38 @@ import type { Workbook } from './fetch-workbook.ts';
 import type { SheetName } from './sheet-error.ts';
 import type { DataRow } from './sheet-rows.ts';
 
-/** Says in which columns a problem can be ('' is the whole row), what it means for the game, and whether it hurts it. */
+/** Defines a problem: the columns where it occurs ('' is the whole row), its meaning for the game, and whether it hurts it. */
 function problem(columns: string, meaning: string, hurts = true) {
   return { columns, meaning, hurts };
 }
 
-/** What can be odd in a row. */
+/** The problems that a row can have. */
 export const sheetProblems = {
   'header-missing': problem('', 'no header was recognised; the first row counts as data', false),
-  'row-dropped': problem('', 'left out, as it is no match or team; a match has id, date, home and away'),
+  'row-dropped': problem(
+    '',
+    'left out because it is not a match or team; a match has id, date, home and away',
+  ),
   'duplicate-id': problem('A', 'the same id stands above; this row is left out'),
   'unreadable-kick-off': problem('BC', 'no date and time; nobody can predict the match'),
   'ambiguous-date': problem('B', 'could be day or month first; read day first'),
   'ambiguous-time': problem('BC', 'a time that may have lost a digit, or a date without one'),
-  'contradicted-time': problem('C', 'another time than the one in the date cell, which counts'),
+  'contradicted-time': problem('C', 'differs from the time in the date cell, which counts'),
   'missing-time': problem('C', `no time; read as ${defaultMatchTime}`),
   'no-times': problem('C', `no match has a time; read as ${defaultMatchTime}, or midnight as written`),
-  'unreadable-score': problem('FG', 'no whole number from 0 to 99'),
+  'unreadable-score': problem('FG', 'not a whole number from 0 to 99'),
   'unknown-status': problem('H', 'an unknown status; nobody can predict the match'),
   'finished-without-score': problem('FG', 'finished without both scores; no points'),
-  'unknown-team': problem('DEK', 'in no list of teams', false),
-  'ambiguous-team': problem('B', 'a name or alias of two teams; the first is meant'),
-  'refused-logo': problem('D', 'no https address', false),
+  'unknown-team': problem('DEK', 'not in any list of teams', false),
+  'ambiguous-team': problem('B', 'a name or alias of two teams; the first team counts'),
+  'refused-logo': problem('D', 'not an https address', false),
   'unreadable-colours': problem('F', 'not one or two colours such as #004170 #da291c', false),
   'unreadable-mark': problem('BH', 'neither yes nor no'),
   'unknown-key': problem('A', 'not campeón, aviso or cerrado'),
 };
 export type SheetProblem = keyof typeof sheetProblems;
 
-/** An odd row of the sheet. `row` is its number in the sheet; `id` may be ''; `text` is what caused the warning. */
+/** An odd row. `row` is its number in the sheet, `id` may be '', and `text` is what caused the warning. */
 export interface SheetWarning {
   sheet: SheetName;
   row: number;
@@ -41,7 +44,7 @@ export interface SheetWarning {
   text: string;
 }
 
-/** Returns the warning of a sheet with rows but without a header. */
+/** Returns the warning about a sheet that has rows but no header. */
 export function headerWarning(
   sheet: SheetName,
   headerRow: number | null,

@@ -60,7 +60,6 @@ describeOnPostgres('storing a workbook', (database, kind) => {
   async function findMatch(id: string) {
     return database().db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
   }
-  /** How far `work` raises the version of matches. */
   async function countRises(work: () => Promise<unknown>): Promise<number> {
     const versions = await openVersions(database().db, { polling: false });
     const before = versions.numbers().matches;
@@ -69,7 +68,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     return versions.numbers().matches - before;
   }
 
-  it('stores the known workbook whole, and nothing the second time', async () => {
+  it('stores all of the known workbook, and nothing the second time', async () => {
     expect(await store()).toEqual(goodRead(31));
     expect(await findMatch('r16-6')).toMatchObject({
       sheet_row: 7,
@@ -99,12 +98,12 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     });
   });
 
-  it('sends no notification of a read without changes', async () => {
+  it('raises no version for a read without changes', async () => {
     await store();
     expect(await countRises(store)).toBe(0);
   });
 
-  it('writes only what changed: a corrected result, a team renamed, a kick-off moved', async () => {
+  it('writes only changes: a corrected result, a renamed team, a moved kick-off', async () => {
     await store();
     cellsOf('qf-1')[5] = '4';
     cellsOf('final')[1] = '2025-07-14';
@@ -129,7 +128,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     expect(await findMatch('final-2')).toMatchObject({ time: '20:00', kickoff_at: null });
   });
 
-  it('hides a match that vanished, with its predictions, and shows it again when it is back', async () => {
+  it('hides a vanished match with its predictions, and shows it again when it is back', async () => {
     cellsOf('final').splice(5, 3, '', '', 'scheduled');
     await database().setNow('2025-07-13T10:00:00Z');
     await store();
@@ -147,7 +146,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     await database().setNow(null);
   });
 
-  it('hides a match with the result that was stored while the read was compared', async () => {
+  it('keeps a result stored during the comparison when it hides the match', async () => {
     cellsOf('final').splice(5, 3, '', '', 'scheduled');
     await store();
     matches.splice(-1);
@@ -157,7 +156,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     expect(await findMatch('final')).toMatchObject({ ...result, present: false });
   });
 
-  it('does not bring back a match that was deleted while the read was compared', async () => {
+  it('does not bring back a match that was deleted during the comparison', async () => {
     await store();
     matches.splice(-1);
     await storeAmid((change) => change.deleteFrom('matches').where('id', '=', 'final').execute());
@@ -178,7 +177,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     await database().setNow(null);
   });
 
-  it('leaves what settlement keeps alone', async () => {
+  it('leaves the columns of settlement alone', async () => {
     await store();
     await settle();
     cellsOf('qf-1')[9] = 'Otro estadio';
@@ -190,7 +189,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     });
   });
 
-  it('quarantines a read that takes two results away, and applies it when equal ones come 10 minutes apart', async () => {
+  it('quarantines a read that removes two results, and applies it when an equal one comes 10 minutes later', async () => {
     await store();
     await settle();
     cellsOf('final')[5] = '';
@@ -218,7 +217,7 @@ describeOnPostgres('storing a workbook', (database, kind) => {
     });
   });
 
-  it('starts the ten minutes again when the read differs, and forgets the quarantine after a good one', async () => {
+  it('restarts the ten minutes when the read differs, and clears the quarantine after a good one', async () => {
     await store();
     await settle();
     const [one, two] = [cellsOf('final'), cellsOf('sf-1')];

@@ -23,16 +23,14 @@ export type StoredRead =
   | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
   | { kind: 'quarantined'; reason: QuarantineReason };
 
-/** When the read began and ended (epoch milliseconds), and the digest of the quarantined import that is released. */
+/** When the read began and ended (epoch milliseconds), and the digest of the quarantined import to release. */
 export interface ReadCircumstances {
   attemptedAt: number;
   now: number;
   releasedDigest: string | null;
-  /** Who releases it. */
   releasedBy?: Actor | undefined;
-  /** What else the read said. */
   report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
-  /** Of the tournament file; without it no team is known but by the sheet. */
+  /** Without a tournament file, only the teams of the sheet are known. */
   tournament?: TeamRules & { id?: string };
 }
 
@@ -41,10 +39,7 @@ interface StoredRows {
   matches: MatchRow[];
 }
 
-/**
- * Stores a parsed workbook in one transaction, or quarantines it whole (docs/rules.md#quarantined-imports). Rows that
- * did not change are not written, and raise no version.
- */
+/** Stores the changed rows in one transaction, or quarantines them all (docs/rules.md#quarantined-imports). */
 export async function storeWorkbook(
   { db }: Database,
   read: ParsedWorkbook,
@@ -84,23 +79,23 @@ export async function storeWorkbook(
     const hidden = new Set(stored.matches.filter(({ present }) => !present).map(({ id }) => id));
     const topics: Topic[] = ['sheet'];
     if (changedRows > 0 || isOtherState) topics.push('matches');
-    // A match that comes or goes changes who predicted how many.
+    // A match that appears or vanishes changes the participants' numbers of predictions.
     if (changes.vanishedMatches.length > 0 || changedIds.some((id) => hidden.has(id))) topics.push('ranking');
-    // The configuration has the teams.
+    // The configuration contains the teams.
     if (haveTeams || isOtherTournament) topics.push('tournament');
     await raise(transaction, ...topics);
     return { kind: 'good', changedRows: changedRows + (isOtherTournament ? 1 : 0), vanishedPredicted };
   });
 }
 
-/** A process that still runs with the file of a past cup must not bring its matches back (docs/rules.md#past-cups). */
+/** Keeps a process that still has the file of a past cup from bringing back its matches (docs/rules.md#past-cups). */
 async function refuseOtherCup(db: Db, id: string | undefined): Promise<void> {
   const stored = await findTournament(db);
   if (id === undefined || stored === undefined || stored.id === id) return;
-  throw new Error(`The game is ${stored.id} now, and this process has the file of ${id}: start it again.`);
+  throw new Error(`The game is now ${stored.id}, but this process has the file of ${id}: restart it.`);
 }
 
-/** Returns why a read is implausible, null when it is not (docs/rules.md#quarantined-imports). */
+/** Returns why a read is implausible, otherwise null (docs/rules.md#quarantined-imports). */
 async function findReason(
   db: Db,
   {
@@ -118,7 +113,7 @@ async function findReason(
   }));
   const reason = findQuarantineReason({ teams: stored.teams.length, matches }, read);
   if (reason !== null) return reason;
-  // Matches whose teams have become others, as when rows are sorted whose ids are row numbers.
+  // Matches get other teams when rows are sorted and ids are row numbers.
   const moved = findMovedTeams(
     stored.matches.map(({ id, home_team: homeTeam, away_team: awayTeam }) => ({ id, homeTeam, awayTeam })),
     read.matches,
@@ -129,9 +124,8 @@ async function findReason(
 }
 
 /**
- * Compares a read with the stored rows: rows that differ are written, vanished matches are hidden
- * (docs/rules.md#quarantined-imports), and a known match keeps its kick-off when the sheet's is unreadable
- * (docs/rules.md#dates-and-times).
+ * Compares a read with the stored rows. Vanished matches are hidden (docs/rules.md#quarantined-imports), and a known match
+ * keeps its kick-off when the sheet's is unreadable (docs/rules.md#dates-and-times).
  */
 function planChanges(stored: StoredRows, read: Pick<ParsedWorkbook, 'teams' | 'matches'>): SheetChanges {
   const storedTeams = new Map(stored.teams.map((row) => [row.id, row]));
@@ -175,7 +169,6 @@ function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined)
   );
 }
 
-/** Two reads are equal when their digests are. */
 function digestOf({ teams, matches, tournament }: ParsedWorkbook): string {
   return hash('sha256', JSON.stringify([teams, matches, tournament]));
 }

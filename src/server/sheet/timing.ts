@@ -1,34 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-// In milliseconds; docs/rules.md#sheet-reads says what they are for.
+// In milliseconds. docs/rules.md#sheet-reads explains them.
 
 /** How long stored data are served before a request causes a new read. */
 export const cacheMs = 120_000;
-/** Least time between reads that requests cause by themselves, start to start. */
+/** Shortest time between reads that requests cause, start to start. */
 export const automaticRefetchMs = 30_000;
-/** How long a service that limits us is left alone when it does not say, and however long it asks for. */
+/** Wait after a 429 that names no time, and the longest wait that a service can ask for. */
 export const limitedRetryMs = 30_000;
 export const longestRetryMs = 3_600_000;
 /** Pause between the requests for the two sheets. */
 export const sheetPauseMs = 1_000;
-/** How long a workbook without the sheet Torneo is not asked for it again. */
+/** How long an absent sheet Torneo is not requested again. */
 export const absentSheetMs = 3_600_000;
-/** 'Actualizar' and 'Reintentar' read nothing while the last good read is younger than this. */
+/** 'Actualizar' and 'Reintentar' do not read while the last good read is younger than this. */
 export const recentReadMs = 10_000;
-/** How long a response waits for the first read after a start, and for the read that its own age caused. */
+/** How long a response waits for the first read after a start, and for a read of stale data. */
 export const firstReadPatienceMs = 10_000;
 export const refetchPatienceMs = 3_000;
-/** Time limit of one request to the values API, its body included. */
+/** Time limit of one request to the values API, including its body. */
 export const requestTimeoutMs = 10_000;
-/** Clocks of several processes may differ by this much. */
 const clockDifferenceMs = 1_000;
 
-/** Whether `at` lies less than `ms` before `now`; a time in the future (a clock was set back) does not count. */
+/** Whether `at` lies less than `ms` before `now`. A time in the future, left by a clock that was set back, does not count. */
 export function isWithin(at: number | null, now: number, ms: number): boolean {
   return at !== null && now - at > -clockDifferenceMs && now - at < ms;
 }
 
-/** Waits `ms` milliseconds, or until `signal` aborts; never rejects. Tests pass one that they control. */
+/** Waits `ms` milliseconds or until `signal` aborts; never rejects. Tests pass one that they control. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export const pause: Pause = async (ms, signal) => {

@@ -28,7 +28,7 @@ describeOnBothDatabases('a game whose teams and champion are in the sheet', (dat
   }
   const stored = () => database().db.selectFrom('tournament').selectAll().executeTakeFirstOrThrow();
 
-  it('lets pick those who are not eliminated, and no others', async () => {
+  it('allows picks of teams that are not eliminated, and no others', async () => {
     const { db } = database();
     await store();
     expect((await stored()).selectable_teams).toEqual(['PSG', 'Boca']);
@@ -46,7 +46,7 @@ describeOnBothDatabases('a game whose teams and champion are in the sheet', (dat
     await pick('PSG');
   });
 
-  it('stores what the sheet Torneo says, once, and forgets it with the sheet', async () => {
+  it('stores the sheet Torneo once, and clears it when the sheet is gone', async () => {
     await store();
     sheets.tournament = [
       ['Clave', 'Valor'],

@@ -2,11 +2,11 @@ import { hitOf, pointsOf, type Score } from '../../../src/domain/score-predictio
 
 const worth = { exact: 5, outcome: 3, champion: 20 };
 
-/** A match as far as its day and its points go; `day` is null without a kick-off, `result` while there is none. */
+/** The data that a match's day and points depend on; `day` is null without a kick-off, `result` without one. */
 export interface DayMatch {
   id: string;
   day: string | null;
-  /** Whether it is still to be played when it has no result. */
+  /** Whether a match without a result is still to be played. */
   pending: boolean;
   result: Score | null;
 }
@@ -16,7 +16,7 @@ interface Tally {
   exact: number;
 }
 
-/** What one participant has of a completed match day. */
+/** A participant's completed match day. */
 export interface ExpectedDay {
   matchDay: string;
   points: number;
@@ -29,10 +29,10 @@ export interface ExpectedDay {
   positionBefore: number;
 }
 
-/** By participant: the predictions by match. */
+/** Predictions by participant and match. */
 export type Picks = ReadonlyMap<string, ReadonlyMap<string, Score>>;
 
-/** Everybody's completed match days, counted one participant and day after the other (docs/rules.md#match-days). */
+/** Returns everybody's completed match days, counted one by one (docs/rules.md#match-days). */
 export function countMatchDays(matches: DayMatch[], picks: Picks): Map<string, ExpectedDay[]> {
   const dayNames = [...new Set(matches.flatMap(({ day }) => day ?? []))].toSorted();
   const completed = dayNames.filter((name) => {

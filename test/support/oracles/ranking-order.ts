@@ -1,11 +1,11 @@
-/** What the order of the ranking looks at; `draw` is `sha256(drawSeed + ':' + userId)` in hex. */
+/** The fields that decide the order; `draw` is `sha256(drawSeed + ':' + userId)` in hex. */
 export interface RankedEntry {
   totalPoints: number;
   exactPredictions: number;
   draw: string;
 }
 
-/** Ranking order: total points, then exact hits, both descending, then the draw, ascending (docs/rules.md#ranking-order). */
+/** Compares by total points and exact hits, descending, then by the draw, ascending (docs/rules.md#ranking-order). */
 export function compareRanked(a: RankedEntry, b: RankedEntry): number {
   if (a.totalPoints !== b.totalPoints) return b.totalPoints - a.totalPoints;
   if (a.exactPredictions !== b.exactPredictions) return b.exactPredictions - a.exactPredictions;
@@ -13,10 +13,7 @@ export function compareRanked(a: RankedEntry, b: RankedEntry): number {
   return a.draw < b.draw ? -1 : 1;
 }
 
-/**
- * Positions of entries that are already in ranking order. While the tournament runs, participants level on points
- * and exact hits share one (1-2-2-4); once the champion is decided the draw separates them (docs/rules.md#ranking-order).
- */
+/** Returns positions: level entries share one until the champion is decided (docs/rules.md#ranking-order). */
 export function positionsOf(ordered: RankedEntry[], championDecided: boolean): number[] {
   const positions: number[] = [];
   ordered.forEach((entry, index) => {

@@ -3,24 +3,19 @@ import { buildPossibleDisk, leftovers, type Chance, type Leftover } from './poss
 import { printFigures } from '../run-length.ts';
 import type { Recording } from './record-work.ts';
 
-/** What is stored, by keys of the test's own. */
+/** Stored facts by a test's own keys. */
 export type Facts = Map<string, string>;
 
-/** What was tried and what was found. */
 export interface Outcome {
   cuts: number;
-  /** How many confirmed facts were looked for, in all cuts together. */
   checked: number;
-  /** Confirmed facts that were not there, with the cut. */
+  /** Confirmed facts that were missing, with the cut. */
   lost: string[];
-  /** Disks of which the database could not be opened and read, with the reason. */
+  /** Disks whose database could not be opened and read, with the reason. */
   broken: string[];
 }
 
-/**
- * Cuts the power `count` times in each phase of a recording, at places and with leftovers that depend on their number
- * alone, and has `readFacts` open and read what the disk may hold then.
- */
+/** Cuts the power `count` times in each phase, repeatably, and calls `readFacts` on each possible disk. */
 export async function cutPower(
   recording: Recording,
   count: number,
@@ -62,7 +57,7 @@ export async function cutPower(
   }
 }
 
-/** The same numbers for the same seed (mulberry32). */
+/** Returns a generator of repeatable numbers (mulberry32). */
 function seededChance(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -73,7 +68,7 @@ function seededChance(seed: number): Chance {
   };
 }
 
-/** Prints what a long run found, for docs/reliability.md. */
+/** Prints the figures of a long run, for docs/reliability.md. */
 export function printOutcome(subject: string, { log }: Recording, outcome: Outcome): void {
   printFigures(`power cuts: ${subject}`, {
     operations: log.operations.length,

@@ -1,7 +1,7 @@
-/** A file or folder, whatever its name at the moment; 0 is the recorded folder itself. */
+/** Identifies a file or folder whatever its name; 0 is the recorded folder itself. */
 export type FileId = number;
 
-/** What a folder's name stands for after an operation; null for nothing any more. */
+/** What a name in a folder refers to after an operation; null for nothing. */
 export interface NameChange {
   folder: FileId;
   name: string;
@@ -9,8 +9,8 @@ export interface NameChange {
 }
 
 /**
- * One operation on the recorded folder, as the operating system was asked for it. Names that change together (a rename)
- * are one operation. A sync is where it ended, and covers what came before its place `from`, where it began.
+ * An operation on the recorded folder, as the operating system was asked for it. A rename changes several names at once. A sync
+ * is logged when it ends and covers operations before `from`, when it began.
  */
 export type Operation =
   | { kind: 'make'; file: FileId; folder: boolean }
@@ -19,11 +19,8 @@ export type Operation =
   | { kind: 'name'; changes: NameChange[] }
   | { kind: 'sync'; file: FileId; from: number };
 
-/** Everything that was done to a folder while it was recorded, in order. */
 export interface DiskLog {
   operations: Operation[];
-  /** What the folder had at the beginning: a file's path in it, and its number. */
   files: Map<string, { file: FileId; folder: boolean }>;
-  /** Ends the recording. */
   stop(): void;
 }

@@ -14,7 +14,7 @@ import { openRestServer, type RestParticipant, type RestServer } from '../rest-s
 import type { Facts } from './cut-power.ts';
 import type { Notes } from './record-work.ts';
 
-/** How many people play how many matches; four matches at least. */
+/** There must be at least four matches. */
 export interface Size {
   people: number;
   matches: number;
@@ -23,7 +23,7 @@ export interface Size {
 const matchIds = ({ matches }: Size): string[] =>
   Array.from({ length: matches }, (_, number) => `m${number}`);
 
-/** Makes a database with matches and nobody in it. Its engine has little memory, so that it writes pages all the time. */
+/** Makes a database with matches but without people. Its engine has little memory, so that it writes pages all the time. */
 export async function prepareGame(folder: string, size: Size): Promise<void> {
   const database = await openDump(folder);
   await insertTournament(database.db);
@@ -32,7 +32,7 @@ export async function prepareGame(folder: string, size: Size): Promise<void> {
   await appendFile(join(folder, 'postgresql.conf'), '\nshared_buffers = 1MB\n');
 }
 
-/** Plays with the real client: people join, pick and predict, while there is a checkpoint, a settlement and a new log. */
+/** Plays with the real client: people join, pick and predict during a checkpoint, a settlement and a change of the log. */
 export async function playGame(database: Database, size: Size, notes: Notes): Promise<void> {
   const server = await openRestServer(database);
   const ids = matchIds(size);
@@ -90,7 +90,7 @@ async function settle({ context }: RestServer, ids: string[], notes: Notes): Pro
   for (const id of ids) notes.acknowledge(`${id} settled`, '2-1');
 }
 
-/** What is stored in the database of `folder`, brought to the next version; throws when a rule is broken. */
+/** Returns the facts stored in the database of `folder`, upgraded to the next version. Throws when a rule is broken. */
 export async function readFacts(folder: string): Promise<Facts> {
   const database = await openEmbeddedDatabase(folder, { sync: false });
   const { db } = database;
@@ -112,7 +112,7 @@ export async function readFacts(folder: string): Promise<Facts> {
   }
 }
 
-/** Makes a database with one prediction; returns whose it is. */
+/** Makes a database with one prediction; returns its owner. */
 export async function prepareOldGame(folder: string): Promise<string> {
   const database = await openDump(folder);
   await insertTournament(database.db);
@@ -123,7 +123,7 @@ export async function prepareOldGame(folder: string): Promise<string> {
   return id;
 }
 
-/** Brings that database to the next version. */
+/** Upgrades that database to the next version. */
 export async function upgradeGame(folder: string, userId: string, notes: Notes): Promise<void> {
   notes.acknowledge(`${userId} m1`, '1-0');
   const database = await openEmbeddedDatabase(folder);
@@ -137,7 +137,7 @@ async function openDump(folder: string): Promise<Database> {
   const database = await openEmbeddedDatabase(folder, {
     loadDataDir: await openAsBlob(inject('embeddedDump')),
   });
-  // Two thirds of a thousand files, which every cut would copy.
+  // They have two thirds of a thousand files, which every cut would copy.
   await sql`update pg_database set datistemplate = false`.execute(database.db);
   for (const name of ['template0', 'template1'])
     await sql`drop database ${sql.id(name)}`.execute(database.db);

@@ -2,12 +2,12 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync, writeSync } f
 import type { Operation } from './disk-log.ts';
 import type { Chance, Leftover } from './possible-disk.ts';
 
-/** What a disk writes at once: after a power cut a sector is as it was before a write or as it was after. */
+/** The unit that a disk writes. After a power cut a sector is as before or after a write. */
 const sectorSize = 512;
 
 export type ContentOperation = Extract<Operation, { kind: 'write' | 'resize' }> & { synced: boolean };
 
-/** How many of a file's `count` unsynced operations a sector of it has seen; the file's size is one more choice. */
+/** Returns how many of a file's `count` unsynced operations reached a sector. The file's size is a separate choice. */
 export type Seen = (sector: number | 'size', count: number) => number;
 
 export function unsyncedContent(leftover: Leftover, chance: Chance, path: string): Seen {
@@ -26,7 +26,7 @@ export function unsyncedContent(leftover: Leftover, chance: Chance, path: string
   return (_sector, count) => (isThere ? count : 0);
 }
 
-/** Applies operations to a file, which is made when it is missing; of those that were not synced, what `seen` says. */
+/** Applies operations to a file, which is created if missing. `seen` decides about unsynced operations. */
 export function writeContent(path: string, operations: ContentOperation[], seen: Seen): void {
   const handle = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
@@ -56,7 +56,7 @@ export function writeContent(path: string, operations: ContentOperation[], seen:
   }
 }
 
-/** The parts of a write that lie in one sector each, from and to a place in its bytes. */
+/** Splits a write at the bounds of sectors. */
 function* piecesOf(at: number, length: number): Generator<[number, number]> {
   for (let from = 0; from < length;) {
     const to = Math.min(length, from + sectorSize - ((at + from) % sectorSize));

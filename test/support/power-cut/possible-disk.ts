@@ -3,24 +3,23 @@ import { join } from 'node:path';
 import type { DiskLog, FileId } from './disk-log.ts';
 import { unsyncedContent, writeContent, type ContentOperation } from './possible-content.ts';
 
-/** What of the operations that were not synced is on the disk. */
+/** Which of the unsynced operations are on the disk. */
 export const leftovers = ['nothing', 'everything', 'all but the log', 'whole files', 'sectors'] as const;
 export type Leftover = (typeof leftovers)[number];
 
-/** Returns a number from 0 to 1, without 1. */
+/** Returns a number from 0 up to but not including 1. */
 export type Chance = () => number;
 
 interface Entry {
   file: FileId;
   folder: boolean;
-  /** Where it was when the recording began. */
   origin: string | null;
 }
 
 /**
- * Builds in `target` a folder that a disk may hold when the power is cut after the first `cut` operations on `base`: all
- * that was synced, and of the rest what `leftover` says. What was not synced comes in any order, in one file as among
- * files, and a name is synced with its folder, not with its file.
+ * Builds in `target` a folder that a disk may hold after a power cut: everything synced in the first `cut` operations on
+ * `base`, and `leftover` of the rest. Unsynced operations arrive in any order, within and across files. A name is synced with
+ * its folder, not with its file.
  */
 export function buildPossibleDisk(
   { log, base, target }: { log: DiskLog; base: string; target: string },

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 import type { DiskLog, FileId, NameChange, Operation } from './disk-log.ts';
 
-/** The functions of Node by which the engine, and what syncs for it, use the host's files. */
+/** The functions of Node with which the engine and its syncs access files. */
 const recorded = [
   'openSync',
   'closeSync',
@@ -19,10 +19,7 @@ const recorded = [
   'fsync',
 ] as const;
 
-/**
- * Records what this process does to the files in `root`, until it is stopped, from outside of the product: at the
- * functions of Node that it calls. One recording at a time.
- */
+/** Records what this process does to files in `root` by wrapping Node's functions. Only one recording can run. */
 export function recordDisk(root: string): DiskLog {
   const real = { ...fs };
   const operations: Operation[] = [];

@@ -2,15 +2,14 @@ import { cpSync } from 'node:fs';
 import type { DiskLog } from './disk-log.ts';
 import { recordDisk } from './record-disk.ts';
 
-/** Something that was confirmed: a key of what `readFacts` reads, what is stored under it, and when. */
+/** A confirmed fact, with a key of `readFacts`. */
 interface Acknowledged {
   key: string;
   value: string;
-  /** How many operations the disk had been asked for by then. */
   at: number;
 }
 
-/** A piece of the recorded work, up to the operation `end`. */
+/** A part of the recorded work, up to the operation `end`. */
 interface Phase {
   name: string;
   end: number;
@@ -18,19 +17,17 @@ interface Phase {
 
 export interface Recording {
   log: DiskLog;
-  /** The folder as it was when the recording began. */
   base: string;
   acknowledged: Acknowledged[];
   phases: Phase[];
 }
 
-/** What the recorded work tells about itself. */
 export interface Notes {
   acknowledge(key: string, value: string): void;
   endPhase(name: string): void;
 }
 
-/** Records what `work` does to the files in `folder`, after copying it to `base`. */
+/** Copies `folder` to `base`, then records what `work` does to the files in `folder`. */
 export async function recordWork(
   folder: string,
   base: string,

@@ -15,7 +15,7 @@ import { readBackup, verifyBackup } from './backup-file.ts';
 const dayMs = 86_400_000;
 const automatic = /^automatic-beyond-prode-.*\.ndjson\.gz$/;
 
-/** The calls of one process, and what they told. */
+/** What the backups of one process reported. */
 interface Told {
   outcomes: string[];
   lines: { level: number; msg: string; err?: { message: string } }[];
@@ -40,7 +40,7 @@ describeOnPostgres('automatic backups', (database) => {
   });
   const files = (): string[] => readdirSync(folder).filter((name) => automatic.test(name));
 
-  /** Starts the daily backups and stops them after their first look. */
+  /** Starts the daily backups and stops them after their first check. */
   async function look(overrides: Partial<AutomaticBackups> = {}): Promise<void> {
     const { database: used, ...others } = given(overrides);
     let looked = (): void => {};
@@ -75,7 +75,7 @@ describeOnPostgres('automatic backups', (database) => {
     expect(await readAllRows(database())).toEqual(rows);
   });
 
-  it('are fourteen; what somebody else put there stays', async () => {
+  it('keep the newest fourteen and leave other files alone', async () => {
     await look();
     const [first = ''] = files();
     for (let day = 10; day < 30; day += 1)
@@ -89,13 +89,13 @@ describeOnPostgres('automatic backups', (database) => {
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
   });
 
-  it('that fail are a line of the log and a count, and leave no file', async () => {
+  it('log and count a failure, and leave no file', async () => {
     writeFileSync(folder, 'a file where the folder should be');
     await look();
     await look({ folder: join(parent, 'full'), database: { ...database(), isReadOnly: () => true } });
     expect(told.outcomes).toEqual(['failed', 'failed']);
     expect(told.lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual(
-      told.lines.map(() => '50 no backup could be taken; the next look, within an hour, tries again'),
+      told.lines.map(() => '50 no backup could be taken; the next check, within an hour, tries again'),
     );
     expect(told.lines.map(({ err }) => err?.message)).toEqual([
       expect.stringContaining('EEXIST'),
@@ -131,7 +131,7 @@ describeOnPostgres('a backup before a migration', (database) => {
       await database().runScript(`insert into users (email) values ('persona@beyondmedia.example')`);
       await backUp();
       expect(outcomes).toEqual([]);
-      // As an earlier version left it, which had another migration.
+      // An earlier version has other migrations.
       await database().runScript(`update migrations set name = '000-earlier.sql'`);
       await backUp();
       expect(outcomes).toEqual(['taken']);
@@ -151,7 +151,7 @@ describeOnPostgres('a backup before a migration', (database) => {
   });
 });
 
-it('of several processes on one server and folder one takes the backup', async () => {
+it('one of several processes with the same server and folder takes the daily backup', async () => {
   const database = await openTestDatabase('server');
   const folder = mkdtempSync(join(tmpdir(), 'backups-'));
   const processes = [1, 2, 3].map(() => openServerDatabase(database.url ?? ''));

@@ -9,14 +9,14 @@ import { findNewestBackup, storeBackup } from './store-backup.ts';
 
 const kept = 14;
 const hourMs = 3_600_000;
-/** Half an hour less than a day, so that looking once an hour does not move the time of day on. */
+/** Half an hour less than a day, so that the hourly check does not push the time of day later. */
 const dueAfterMs = 23.5 * hourMs;
 
 export type BackupOutcome = 'taken' | 'failed';
 
 export interface AutomaticBackups {
   database: Database;
-  /** Where they are kept; null for none. */
+  /** The folder of the backups; null when none are taken. */
   folder: string | null;
   clock: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
@@ -24,8 +24,8 @@ export interface AutomaticBackups {
 }
 
 /**
- * Backs up a database of an earlier version before `migrate` changes its tables (docs/operations.md#automatic-backups).
- * Of processes that start together on one server one does it and the others wait. A failure is logged, never thrown.
+ * Backs up a database of an earlier version before `migrate` changes its tables (docs/operations.md#automatic-backups). When
+ * several processes start together, one takes the backup and the others wait. Failures are logged, never thrown.
  */
 export async function backUpBeforeMigration(backups: AutomaticBackups): Promise<void> {
   const { database, folder } = backups;
@@ -40,8 +40,9 @@ export async function backUpBeforeMigration(backups: AutomaticBackups): Promise<
 }
 
 /**
- * Looks at once and every hour whether the newest backup in the folder is a day old, and takes one then; of processes with
- * one folder one does it (docs/operations.md#automatic-backups). Returns how to stop, after a current one.
+ * Takes a backup when the newest one in the folder is a day old; checks at once and every hour
+ * (docs/operations.md#automatic-backups). Of processes that share a folder, one takes it. Returns a function that stops after
+ * the current backup.
  */
 export function startDailyBackups(backups: AutomaticBackups): () => Promise<void> {
   const { database, folder, clock } = backups;
@@ -69,6 +70,6 @@ async function backUp({ database, log, onBackup }: AutomaticBackups, folder: str
 }
 
 function fail({ log, folder, onBackup }: AutomaticBackups, error: unknown): void {
-  log.error({ err: error, folder }, 'no backup could be taken; the next look, within an hour, tries again');
+  log.error({ err: error, folder }, 'no backup could be taken; the next check, within an hour, tries again');
   onBackup('failed');
 }

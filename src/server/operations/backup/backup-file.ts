@@ -17,18 +17,18 @@ import {
   type Snapshot,
 } from './snapshot.ts';
 
-/** Returns a backup's file name by its time, such as 'beyond-prode-2026-11-20T13-07-41Z.ndjson.gz'. */
+/** Returns the file name of a backup, such as 'beyond-prode-2026-11-20T13-07-41Z.ndjson.gz'. */
 export function backupName(takenAt: string): string {
   const instant = new Date(takenAt).toISOString().replace(/\.\d+Z$/, 'Z');
   return `beyond-prode-${instant.replaceAll(':', '-')}.ndjson.gz`;
 }
 
 /**
- * Writes a snapshot as gzip of one JSON value per line: the header, each row with its table, then the counts and the
- * SHA-256 of all bytes before, by which `readBackup` detects a truncated or altered file. Ends `target`.
+ * Writes a snapshot as gzip with one JSON value per line: the header, each row with its table, then the counts and the SHA-256
+ * of everything before, with which `readBackup` detects a truncated or altered file. Ends `target`.
  */
 export async function writeBackup(snapshot: Snapshot, target: Writable): Promise<void> {
-  // The embedded database runs no other query meanwhile: speed matters more than size.
+  // Speed matters more than size, because the embedded database runs no other query meanwhile.
   await pipeline(writeLines(snapshot), createGzip({ level: constants.Z_BEST_SPEED }), target);
 }
 
@@ -47,8 +47,8 @@ async function* writeLines({ header, batches }: Snapshot): AsyncGenerator<string
 }
 
 /**
- * Calls `use` with the snapshot that `writeBackup` wrote to `file`. Damage is found only at the end of the file, where
- * `batches` throws: `use` must then undo what it did with earlier ones.
+ * Calls `use` with the snapshot in `file`. Damage is found only at the end of the file, where `batches` throws; `use` must then
+ * undo what it did with earlier batches.
  * @throws BackupError with a message that names the file.
  */
 export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
@@ -63,10 +63,7 @@ export async function readBackup<T>(file: string, use: (snapshot: Snapshot) => P
   }
 }
 
-/**
- * Reads a whole file and returns its header and row counts.
- * @throws BackupError when it is truncated, altered or no backup.
- */
+/** Reads a whole file and returns its header and row counts. @throws BackupError when it is not a valid backup. */
 export async function verifyBackup(file: string): Promise<{ header: BackupHeader; counts: RowCounts }> {
   return readBackup(file, async ({ header, batches }) => {
     const counts: RowCounts = {};
@@ -107,13 +104,13 @@ async function* readBatches(
   throw cutOff(file);
 }
 
-/** In characters. A row of the longest texts that the game stores is a twentieth of it. */
+/** In characters: twenty times the longest row that the game stores. */
 const longestLine = 4_000_000;
 
 /**
- * Yields the lines of a gzip file. Lines end at '\n' only: names may contain the other separators of node:readline. A line
- * is added to `hash` when the next one is requested, so that the closing line is not.
- * @throws BackupError when the file is missing, not gzip, truncated or damaged, or has a line that no backup has.
+ * Yields the lines of a gzip file, which end only at line feeds: names may contain other separators of node:readline. A line is
+ * added to `hash` when the next one is requested, so the closing line is not.
+ * @throws BackupError when the file is missing, damaged, truncated or not gzip, or has a line that is too long.
  */
 async function* readLines(file: string, hash: Hash): AsyncGenerator<string, undefined> {
   const source = createReadStream(file);

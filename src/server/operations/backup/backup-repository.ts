@@ -4,7 +4,7 @@ import { backedUpTables, batchSize, type BackedUpTable, type BackupHeader } from
 
 const ownTables = sql.join(backedUpTables.map((table) => sql.table(table)));
 
-/** Makes the transaction read one snapshot; must be its first statement. */
+/** Makes the transaction read one snapshot. It must be the first statement. */
 export async function freezeSnapshot(transaction: Db): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(transaction);
 }
@@ -25,7 +25,7 @@ export async function findMigrations(db: Db): Promise<BackupHeader['migrations']
   return rows;
 }
 
-/** Returns the database's time (ISO, microseconds) and whether it is a demo (null before the first start). */
+/** Returns the database's time (ISO, microseconds) and whether it is a demo, null before the first start. */
 export async function findStamp(db: Db): Promise<{ takenAt: string; demo: boolean | null }> {
   const { rows } = await sql<{ taken_at: string; demo: boolean | null }>`
     select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as taken_at,
@@ -36,7 +36,7 @@ export async function findStamp(db: Db): Promise<{ takenAt: string; demo: boolea
   return { takenAt: stamp.taken_at, demo: stamp.demo };
 }
 
-/** Yields all rows of a table as JSON texts, in batches; must run inside the transaction. */
+/** Yields all rows of a table as JSON texts, in batches. It must run inside the transaction. */
 export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGenerator<string[]> {
   await sql`
     declare backup_rows cursor for select row_to_json(r)::text as row from ${sql.table(table)} r
@@ -51,13 +51,13 @@ export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGen
   await sql`close backup_rows`.execute(transaction);
 }
 
-/** Switches to import mode until the transaction ends (docs/architecture.md#database) and locks out other writers. */
+/** Switches to import mode until the transaction ends (docs/architecture.md#database), and locks out other writers. */
 export async function startImport(transaction: Db): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
   await sql`lock table ${ownTables} in share row exclusive mode`.execute(transaction);
 }
 
-/** The table with a row that a migration inserts; a load replaces it. */
+/** A migration inserts a row into this table; a load replaces it. */
 const prefilledTable: BackedUpTable = 'sheet_state';
 
 /** Returns the tables with rows that no migration inserted. */
@@ -75,7 +75,7 @@ export async function clearPrefilled(transaction: Db): Promise<void> {
   await sql`delete from ${sql.table(prefilledTable)}`.execute(transaction);
 }
 
-/** Inserts rows as `readRows` wrote them, in their order; identity columns keep their numbers. */
+/** Inserts rows that `readRows` yielded, in their order. Identity columns keep their numbers. */
 export async function insertRows(transaction: Db, table: BackedUpTable, rows: string[]): Promise<void> {
   await sql`
     insert into ${sql.table(table)} overriding system value

@@ -64,7 +64,7 @@ describeOnPostgres('GET /api/maintenance/backup', (database) => {
     expect(restored['predictions']).toEqual(expect.arrayContaining(before['predictions'] ?? []));
   });
 
-  it('goes on when a reader hangs up', async () => {
+  it('survives a client that hangs up', async () => {
     await fillDatabase(database());
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     for (let count = 0; count < 5; count += 1) {

@@ -11,7 +11,7 @@ import { readSnapshot } from './read-snapshot.ts';
 
 const schema = { response: fileAnswer('application/gzip') };
 
-/** `GET /api/maintenance/backup`, for the service: a snapshot as a file for `npm run restore` (docs/api.md#service-calls). */
+/** Serves `GET /api/maintenance/backup`, a file for `npm run restore`, to the service (docs/api.md#service-calls). */
 export const backupRoutes = apiRoutes<AppContext>('backup-routes', async (app, context) => {
   const options = { schema, onRequest: requireService(context), config: { place: 'never' } } as const;
   app.get('/api/maintenance/backup', options, async (request, reply) => {
@@ -25,10 +25,7 @@ export const backupRoutes = apiRoutes<AppContext>('backup-routes', async (app, c
   });
 });
 
-/**
- * Writes a backup to a temporary file before anything is sent: a slow client must not block the embedded database, which
- * runs no other query while a snapshot is read. The file is unlinked, and gone once `content` is read or destroyed.
- */
+/** Writes to a file first, so that a slow client does not block the embedded database while a snapshot is read. */
 async function takeBackup(database: Database) {
   const folder = await mkdtemp(join(tmpdir(), 'beyond-prode-backup-'));
   try {
@@ -41,7 +38,7 @@ async function takeBackup(database: Database) {
     const { size } = await file.stat();
     return { takenAt, bytes: size, content: file.createReadStream() };
   } finally {
-    // The open file keeps its content.
+    // The file stays readable through its open handle, and vanishes when that is closed.
     await rm(folder, { recursive: true, force: true });
   }
 }

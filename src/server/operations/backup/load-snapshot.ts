@@ -6,10 +6,10 @@ import * as repository from './backup-repository.ts';
 import { BackupError, counted, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
 
 /**
- * Loads a snapshot into a migrated database without rows, in one transaction in import mode, then checks every rule of the
- * game, and every published record, over all rows (docs/architecture.md#database). Participants on the list `erased` are
- * erased again (docs/rules.md#erasure). Returns the number of rows of each table in the snapshot.
- * @throws BackupError when the database has rows or other migrations, a rule or a record does not hold; nothing is stored then.
+ * Loads a snapshot into an empty database in import mode, checks all rules and published records
+ * (docs/architecture.md#database), and erases the participants on the list `erased` again (docs/rules.md#erasure). Returns the
+ * number of rows by table.
+ * @throws BackupError, and stores nothing, when the database has rows or other migrations, or a rule or record does not hold.
  */
 export async function loadSnapshot(
   database: Database,

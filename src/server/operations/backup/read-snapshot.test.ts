@@ -26,7 +26,7 @@ describeOnBothDatabases('a snapshot', (database) => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('is of one moment, whatever is saved while it is read', async () => {
+  it('excludes what is saved while it is read', async () => {
     const { db, kind } = database();
     const matchId = await insertMatch(db);
     const early = await insertParticipant(db);
@@ -40,7 +40,7 @@ describeOnBothDatabases('a snapshot', (database) => {
     let saves: Promise<void[]> = Promise.resolve([]);
     await readSnapshot(database(), async (snapshot) => {
       saves = Promise.all(Array.from({ length: 20 }, save));
-      // A server responds to them now, the embedded database once the snapshot is read.
+      // PostgreSQL accepts the saves now, the embedded database only after the snapshot is read.
       if (kind === 'server') await saves;
       await writeBackup(snapshot, createWriteStream(file));
     });
@@ -52,7 +52,7 @@ describeOnBothDatabases('a snapshot', (database) => {
     expect(await readAllRows(database())).toEqual(before);
   });
 
-  it('is refused while the database has a table that no backup would have', async () => {
+  it('is refused while the database has an unknown table', async () => {
     await database().runScript('create table olvidada (id int)');
     await expect(readSnapshot(database(), async () => 'read')).rejects.toThrow(
       /not one of this version of Beyond Prode \(olvidada\)/,

@@ -10,9 +10,9 @@ import {
 } from './snapshot.ts';
 
 /**
- * Calls `use` with all rows of one snapshot, without later saves. The embedded database runs no other query until `use`
- * is done. A database of an earlier version may lack tables of this one; the version that made it restores the backup.
- * @throws BackupError when the database has a table that would silently be missing from every backup.
+ * Calls `use` with all rows of one snapshot. The embedded database runs no other query until `use` is done. A database of an
+ * earlier version may lack tables; the version that made it restores the backup.
+ * @throws BackupError when the database has a table that backups would silently leave out.
  */
 export async function readSnapshot<T>(
   database: Database,

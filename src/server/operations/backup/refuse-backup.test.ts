@@ -17,7 +17,7 @@ const cutOff = /is cut off: its end is missing/;
 const altered = /is damaged or was altered/;
 const foreign = /is not a backup that this version of Beyond Prode can read/;
 
-describeOnPostgres('what is no good backup', (database, kind) => {
+describeOnPostgres('restoring refuses', (database, kind) => {
   let folder: string;
   let good: string;
   let other: string;
@@ -25,7 +25,7 @@ describeOnPostgres('what is no good backup', (database, kind) => {
   const restore = (file: string) => readBackup(file, (snapshot) => loadSnapshot(database(), snapshot));
   const linesOf = (file: string) => gunzipSync(readFileSync(file)).toString('utf8').split('\n');
   const writeLines = (lines: string[]) => writeFileSync(other, gzipSync(lines.join('\n')));
-  /** A backup with a right digest over rows that its maker changed. */
+  /** Writes a backup with a valid digest over changed rows. */
   const rewrite = (change: (snapshot: Snapshot) => Snapshot) =>
     readBackup(good, (snapshot) => writeBackup(change(snapshot), createWriteStream(other)));
 
@@ -48,13 +48,13 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     expect(await readAllRows(database())).toEqual(before);
   }
 
-  /** The embedded engine takes a second for each: in the short run one of a kind, the others are refused as they are read. */
+  /** The embedded engine takes a second for each, so the short run restores one of a kind and only reads the others. */
   const expectAnotherRefusal =
     kind === 'server' || longRun
       ? expectRefusal
       : (sentence: RegExp) => expect(verifyBackup(other)).rejects.toThrow(sentence);
 
-  it('is a file that was cut off, at any place', async () => {
+  it('a truncated file, wherever it ends', async () => {
     const bytes = readFileSync(good);
     writeFileSync(other, bytes.subarray(0, bytes.length * 0.9));
     await expectRefusal(cutOff);
@@ -68,7 +68,7 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     await expectAnotherRefusal(cutOff);
   });
 
-  it('is a file in which anything was changed, left out or added', async () => {
+  it('a file in which anything was changed, left out or added', async () => {
     const lines = linesOf(good);
     const row = lines.findIndex((line) => line.includes('"home_score":3'));
     const changes: ((copy: string[]) => unknown)[] = [
@@ -93,7 +93,7 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     await expectAnotherRefusal(altered);
   });
 
-  it('is something else, or of a later version', async () => {
+  it('other files, and backups of a later version', async () => {
     for (const content of ['no gzip at all', gzipSync('{"some":"json"}\n'), gzipSync('')]) {
       writeFileSync(other, content);
       await expectRefusal(foreign);
@@ -104,7 +104,7 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     await expectRefusal(/There is no file .*other\.ndjson\.gz\./);
   });
 
-  it('is one of other migrations, older or newer', async () => {
+  it('a backup with other migrations, older or newer', async () => {
     for (const count of [-1, 1]) {
       await rewrite(({ header, ...rows }) => {
         const more = [{ name: '2999-01-01-later.sql', digest: '0' }];
@@ -115,7 +115,7 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     }
   });
 
-  it('is one whose rows break a rule, which is named', async () => {
+  it('rows that break a rule, and names it', async () => {
     await rewrite((snapshot) => ({ ...snapshot, batches: addGoal(snapshot.batches) }));
     await expectRefusal(/break rules of the game: .*a receipt is the digest of its prediction \(2 rows\)/);
   });
@@ -128,12 +128,12 @@ describeOnPostgres('what is no good backup', (database, kind) => {
        where match_id = 'partido-14' and user_id = (select user_id from predictions order by user_id limit 1)`,
     ],
     [
-      'removed, and not counted,',
+      'removed together with its count',
       `delete from predictions
        where match_id = 'partido-14' and user_id = (select user_id from predictions order by user_id limit 1);
        update match_records set predictions = predictions - 1 where match_id = 'partido-14'`,
     ],
-  ])('is one of a database in which a prediction was %s after its record', async (_what, forgery) => {
+  ])('a prediction that was %s after its record', async (_what, forgery) => {
     await fillDatabase(database());
     await database().runScript(`set local app.import = 'on'; ${forgery}`);
     await readSnapshot(database(), (snapshot) => writeBackup(snapshot, createWriteStream(other)));
@@ -141,7 +141,7 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     await expectRefusal(/changed after the records of partido-14 were published\. Nothing was stored\./);
   });
 
-  it('never has a line of megabytes, and is refused without reading on', async () => {
+  it('a line of many megabytes, without reading on', async () => {
     writeFileSync(
       other,
       gzipSync(Buffer.concat([Buffer.from(linesOf(good)[0] ?? ''), Buffer.alloc(64 * 2 ** 20, 97)])),
@@ -152,14 +152,14 @@ describeOnPostgres('what is no good backup', (database, kind) => {
     expect(user + system, 'microseconds of the processor').toBeLessThan(5_000_000);
   });
 
-  it('never goes into a database that has rows', async () => {
+  it('to load into a database that has rows', async () => {
     await insertTournament(database().db);
     copyFileSync(good, other);
     await expectRefusal(/The database is not empty \(tournament\) and stays as it is/);
   });
 });
 
-/** The same rows, but for a goal more in the first such prediction of each batch. */
+/** Adds a goal to the first such prediction of each batch. */
 async function* addGoal(batches: Snapshot['batches']): Snapshot['batches'] {
   for await (const batch of batches) {
     const index =

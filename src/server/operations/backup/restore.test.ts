@@ -31,7 +31,7 @@ describe.each(kinds)('a backup of the %s database', (sourceKind) => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('has rows of every table, and says what it holds', async () => {
+  it('has rows of every table, and their counts', async () => {
     const { header, counts } = await verifyBackup(file);
     expect(header).toMatchObject({ demo: true, version: 1 });
     expect(Math.abs(Date.parse(header.takenAt) - Date.now())).toBeLessThan(60_000);
@@ -59,7 +59,7 @@ describe.each(kinds)('a backup of the %s database', (sourceKind) => {
       expect(matches.filter((row) => row.includes('"kickoff_at": null'))).toHaveLength(3);
     });
 
-    it('goes on: guards in force, new rows after the old ones, nothing to settle again', async () => {
+    it('keeps working: guards in force, new rows after the old ones, nothing to settle again', async () => {
       const { db } = target;
       const report = await settleMatches({ database: target, tournament: filledTournament });
       expect(report).toMatchObject({ matches: [], participants: 0, champion: 'Chelsea' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The tables of a backup, each after those that it references. */
+/** The tables in a backup, each after those that it references. */
 export const backedUpTables = [
   'users',
   'identities',
@@ -39,7 +39,7 @@ export const backedUpTables = [
 ] as const;
 export type BackedUpTable = (typeof backedUpTables)[number];
 
-/** Tables that hold no data of the game: what was applied to the schema, and what is computed again from the others. */
+/** Tables left out of backups: the state of the schema, and what is computed from other tables. */
 export const derivedTables = [
   'migrations',
   'applied_rules',
@@ -53,31 +53,29 @@ export const derivedTables = [
 export const headerSchema = z.strictObject({
   format: z.literal('beyond-prode-backup'),
   version: z.literal(1),
-  /** ISO instant of the database's clock. */
   takenAt: z.iso.datetime(),
-  /** Null when no server has been started on the database. */
+  /** Null when no server has ever started on the database. */
   demo: z.boolean().nullable(),
   migrations: z.array(z.strictObject({ name: z.string(), digest: z.string() })),
 });
 export type BackupHeader = z.infer<typeof headerSchema>;
 
-/** Number of rows of the tables that have some. */
+/** Number of rows by table, without empty tables. */
 export const countsSchema = z.partialRecord(z.enum(backedUpTables), z.int().nonnegative());
 export type RowCounts = z.infer<typeof countsSchema>;
 
-/** Rows of one table, each as PostgreSQL's JSON text, which is never parsed between two databases. */
+/** Rows of one table, each as PostgreSQL's JSON text. They are not parsed on the way from one database to another. */
 export interface RowBatch {
   table: BackedUpTable;
   rows: string[];
 }
 
-/** All rows of one moment, from a database or a file; tables are in the order of `backedUpTables`. */
+/** All rows at one moment, from a database or a file, in the order of `backedUpTables`. */
 export interface Snapshot {
   header: BackupHeader;
   batches: AsyncIterable<RowBatch>;
 }
 
-/** Rows of a batch, which are in memory at once. */
 export const batchSize = 1_000;
 
 /** Yields the batches and adds their rows to `counts`. */
@@ -91,7 +89,7 @@ export async function* counted(
   }
 }
 
-/** A backup that cannot be made or used; `message` is shown to the operator. */
+/** A backup that cannot be made or used. `message` is shown to the operator. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -6,15 +6,15 @@ import { backupName, verifyBackup, writeBackup } from './backup-file.ts';
 import { readSnapshot } from './read-snapshot.ts';
 import { BackupError } from './snapshot.ts';
 
-/** Marks what the server made by itself and may remove again. */
+/** Marks backups that the server took by itself and may remove. */
 const prefix = 'automatic-';
 const namePattern = /^automatic-beyond-prode-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)Z\.ndjson\.gz$/;
 
 /**
- * Backs the database up into a file of `folder`, for its owner alone, reads it back, and removes the oldest ones beyond
- * `kept` (docs/operations.md#automatic-backups); null for a backup that is never removed by itself. Returns its name.
- * On failure no file is left behind.
- * @throws BackupError, or what the disk says.
+ * Backs the database up into a file of `folder` that only its owner may read, verifies it, and returns its name
+ * (docs/operations.md#automatic-backups). Removes the oldest automatic backups beyond `kept`; with null, this backup is never
+ * removed automatically. A failure leaves no file.
+ * @throws BackupError, or the disk's error.
  */
 export async function storeBackup(database: Database, folder: string, kept: number | null): Promise<string> {
   if (database.isReadOnly()) throw new BackupError('The disk is full.');
@@ -35,12 +35,11 @@ export async function storeBackup(database: Database, folder: string, kept: numb
   }
 }
 
-/** When the newest backup in the folder was taken that a server made by itself, in epoch milliseconds; null for none. */
+/** Returns when the newest automatic backup in the folder was taken, in epoch milliseconds; null without one. */
 export async function findNewestBackup(folder: string): Promise<number | null> {
   return (await findBackups(folder))[0]?.takenAt ?? null;
 }
 
-/** The newest first. */
 async function findBackups(folder: string): Promise<{ name: string; takenAt: number }[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

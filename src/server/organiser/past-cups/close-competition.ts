@@ -7,19 +7,17 @@ import { raise } from '../../live/live-repository.ts';
 import * as repository from './closing-repository.ts';
 import { findUnfinished } from './unfinished-repository.ts';
 
-/** The tournament files of the cup that is closed and of the one that is opened. */
+/** The tournament files of the cup to close and of the one to open. */
 export interface NextCompetition {
   present: Tournament;
   next: Tournament;
-  /** Whether to close a cup in which something is unfinished. */
   althoughUnfinished: boolean;
 }
 
 /**
- * Closes the cup in the database and opens the next one with the same people, in one transaction
- * (docs/rules.md#past-cups). Returns what was closed.
- * @throws ConfigError, with a sentence for the operator, when something is unfinished or a file is the wrong one; nothing is
- * stored then.
+ * Closes the cup in the database and opens the next one with the same people, in one transaction (docs/rules.md#past-cups).
+ * Returns what was closed.
+ * @throws ConfigError, with a sentence for the operator, and stores nothing, when something is unfinished or a file is wrong.
  */
 export async function closeCompetition(
   database: Database,
@@ -38,7 +36,7 @@ export async function closeCompetition(
   });
 }
 
-/** Says why the cup cannot be closed, as `closeCompetition` would. @throws ConfigError */
+/** Refuses to close an unfinished cup, and wrong files. @throws ConfigError */
 export async function refuse(db: Db, { present, next, althoughUnfinished }: NextCompetition): Promise<void> {
   const stored = await findTournament(db);
   if (stored === undefined)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tournament } from '../../../domain/tournament.ts';
 import type { Db } from '../../database/database.ts';
 
-/** What was closed: its champion, the winner of the game, and how much there was. */
+/** The closed cup, with the winner of the game. */
 export interface ClosedCup {
   champion: string | null;
   winner: string | null;
@@ -11,9 +11,7 @@ export interface ClosedCup {
   predictions: number;
 }
 
-/**
- * Keeps match days, settlements and saves waiting until the transaction ends, and lets the guards pass what follows.
- */
+/** Makes match days, settlements and saves wait until the transaction ends, and lets its writes pass the guards. */
 export async function beginClosing(db: Db): Promise<void> {
   await sql`select set_config('app.import', 'on', true)`.execute(db);
   await sql`lock table match_days, matches, participants, predictions, match_records in exclusive mode`.execute(
@@ -26,7 +24,7 @@ export async function isDemo(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Copies the present cup to the past ones; participants who are level are in the order of the draw. */
+/** Copies the present cup to the past ones. The draw decides between participants who are level. */
 export async function storePastCup(db: Db, { name }: Tournament): Promise<ClosedCup> {
   await sql`
     insert into past_cups
@@ -79,9 +77,9 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
   };
 }
 
-/** Removes everything of the present cup but its participants, and what is known of the sheet. */
+/** Deletes everything of the present cup except its participants, and what is known of the sheet. */
 export async function clearGame(db: Db): Promise<void> {
-  // Each after those that reference it.
+  // Each table comes after those that reference it.
   for (const table of [
     'match_day_climbs',
     'match_day_standings',
@@ -102,7 +100,7 @@ export async function clearGame(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Everyone begins with nothing, and with the draw of the tournament that is stored now. */
+/** Resets everyone's points and champion, and takes the draw from the stored tournament. */
 export async function resetRanking(db: Db): Promise<void> {
   await sql`
     update participants s

@@ -12,7 +12,7 @@ const ranking = {
   response: answers(pastRankingSchema),
 };
 
-/** `GET /api/past-cups` and the final ranking of each, for participants (docs/api.md#reads). */
+/** Serves the past cups and the final ranking of each to participants (docs/api.md#reads). */
 export const pastCupRoutes = apiRoutes<AppContext>('past-cup-routes', async (app, context) => {
   const { reads: db } = context.database;
   const participantOf = admitParticipants(app, context, 'Inicia sesión para ver el palmarés.');

@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
 import type { Db } from '../../database/database.ts';
 
-/** A row as `PastStanding`; `own` for the participant who asks. */
 const standing = (userId: string): RawBuilder<unknown> => sql`
   json_build_object('position', s.position, 'name', s.name, 'totalPoints', s.total_points,
     'totalPredictions', s.total_predictions, 'correctWinners', s.correct_winners,
     'exactPredictions', s.exact_predictions, 'own', s.user_id is not distinct from ${userId}::uuid)`;
 
-/** The past cups, the last one first, as a participant sees them. */
+/** Returns the past cups, latest first, with the user's own standing in each. */
 export async function findPastCups(db: Db, userId: string): Promise<PastCup[]> {
   const { rows } = await sql<PastCup & { closedAt: Date }>`
     select c.id, c.name, c.closed_at as "closedAt", c.champion,
@@ -22,7 +21,7 @@ export async function findPastCups(db: Db, userId: string): Promise<PastCup[]> {
   return rows.map((row) => ({ ...row, closedAt: row.closedAt.toISOString() }));
 }
 
-/** The final ranking of a past cup as a participant sees it; empty for a cup that there is not. */
+/** Returns the final ranking of a past cup; empty for an unknown cup. */
 export async function findPastRanking(db: Db, cupId: string, userId: string): Promise<PastStanding[]> {
   const { rows } = await sql<{ row: PastStanding }>`
     select ${standing(userId)} as row from past_standings s where s.cup_id = ${cupId} order by s.position

@@ -130,7 +130,7 @@ describeOnPostgres('the next competition', (database) => {
       expect(await findForgedRecords(db)).toEqual([]);
     });
 
-    it('changes nothing of a past cup any more, whoever tries', async () => {
+    it('protects past cups from any change', async () => {
       const { db } = database();
       const before = await everything();
       for (const table of pastTables) {
@@ -152,7 +152,7 @@ describeOnPostgres('the next competition', (database) => {
       });
     });
 
-    it('has its records checked as before, and shows each participant their own receipts', async () => {
+    it('still checks the records of past cups, and shows participants their own receipts', async () => {
       const { records, pastCups } = recordListSchema.parse(await get('/api/records'));
       expect({ records, pastCups }).toEqual({ records: [], pastCups: ['copa-de-prueba'] });
       const past = recordListSchema.parse(await get('/api/records?cup=copa-de-prueba'));
@@ -175,7 +175,7 @@ describeOnPostgres('the next competition', (database) => {
         expect((await app.inject({ url })).statusCode).toBe(404);
     });
 
-    it('is shown to participants: champion, podium, the own row and the final ranking', async () => {
+    it('shows participants the past cup: champion, podium, own row and final ranking', async () => {
       const [cup, ...others] = pastCupListSchema.parse(await get('/api/past-cups')).cups;
       expect(others).toEqual([]);
       expect(cup).toMatchObject({
@@ -199,7 +199,7 @@ describeOnPostgres('the next competition', (database) => {
       );
     });
 
-    it('is in a backup, and a forged one is refused', async () => {
+    it('backs past cups up, and refuses forged ones', async () => {
       const folder = await mkdtemp(join(tmpdir(), 'past-cups-'));
       const file = join(folder, 'backup');
       const restored = await openTestDatabase(database().kind);
@@ -223,7 +223,7 @@ describeOnPostgres('the next competition', (database) => {
     beforeEach(open);
     afterEach(() => app.close());
 
-    it('is played like every cup: the same match ids, its own points', async () => {
+    it('is played like any cup, with the same match ids and its own points', async () => {
       await close();
       const { db } = database();
       const matchId = await insertMatch(db, { id: 'partido-1' });
@@ -235,7 +235,7 @@ describeOnPostgres('the next competition', (database) => {
       expect(await countBrokenRules(db)).toEqual([]);
     });
 
-    it('says what is unfinished and stores nothing, unless it is told to close it as it is', async () => {
+    it('names what is unfinished and stores nothing, unless told to close anyway', async () => {
       await sql`update matches set kickoff_at = app_now() + interval '1 hour' where id = 'partido-30'`.execute(
         database().db,
       );
@@ -254,7 +254,7 @@ describeOnPostgres('the next competition', (database) => {
       expect(await everything()).toBe(before);
     });
 
-    it('asks nothing when every match is settled and the champion confirmed', async () => {
+    it('needs no option when every match is settled and the champion confirmed', async () => {
       const { db } = database();
       await sql`update matches set present = false where status <> 'finished'`.execute(db);
       await settleMatches({ database: database(), tournament: filledTournament });
@@ -271,7 +271,7 @@ describeOnPostgres('the next competition', (database) => {
 
     it('is all or nothing', async () => {
       const before = await everything();
-      // The last statement of the closing fails.
+      // Makes the last statement of the closing fail.
       await database().runScript(`
         create function fail() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$;
         create trigger fail before update on participants for each statement execute function fail();`);
@@ -280,7 +280,7 @@ describeOnPostgres('the next competition', (database) => {
       expect(await everything()).toBe(before);
     });
 
-    it('gives and erases the own data of past cups too, and their records still hold', async () => {
+    it('exports and erases own data of past cups too, and their records stay valid', async () => {
       await close();
       const data = await get('/api/own-data');
       expect(data.past_predictions).toHaveLength(30);

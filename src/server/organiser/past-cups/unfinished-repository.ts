@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** What can be unfinished of a match, in the order of the numbers in `findUnfinished`. */
+/** What can be unfinished about a match, in the order of the numbers in `findUnfinished`. */
 const kinds = [
   'can still be predicted',
   'live',
@@ -10,10 +10,9 @@ const kinds = [
   'whose result is not settled',
 ];
 
-/** So many matches of a kind are named. */
 const mostNamed = 3;
 
-/** Returns what of the present cup is unfinished, as clauses in English for the operator; empty when it can be closed. */
+/** Returns what is unfinished in the present cup, as clauses for the operator; empty when it can be closed. */
 export async function findUnfinished(db: Db): Promise<string[]> {
   const matches = await sql<{ kind: number; teams: string[] }>`
     select kind, array_agg(home_team || ' - ' || away_team order by sheet_row) as teams

@@ -5,12 +5,11 @@ import type { MatchDayRanking, Movement, OwnRow } from '../../../domain/ranking-
 import type { Db } from '../../database/database.ts';
 import { positionOfLevel } from './match-day-standings.ts';
 
-/** So many of a match day's best are shown. */
 const mostLeaders = 100;
 
 /**
- * Where those of page `page` of the ranking (from 0) stood after the last completed match day before the newest one
- * (docs/rules.md#match-days); without those who joined later. `timeZone` is the tournament's.
+ * Returns the positions that the people on page `page` of the ranking (from 0) had after the last completed match day before
+ * the newest one (docs/rules.md#match-days), without those who joined later. `timeZone` is the tournament's.
  */
 export async function findMovement(db: Db, timeZone: string, page: number): Promise<Movement> {
   const { rows } = await sql<Movement>`
@@ -34,7 +33,7 @@ export async function findMovement(db: Db, timeZone: string, page: number): Prom
   return rows[0] ?? { since: null, before: {} };
 }
 
-/** Finds a participant's row in the ranking; undefined for somebody who is not in it yet. */
+/** Returns where a participant stands in the ranking; undefined for someone not in it. */
 export async function findOwnRow(db: Db, userId: string): Promise<OwnRow | undefined> {
   const { rows } = await sql<{ above: number; position: number }>`
     select own.position::integer as position, (
@@ -50,7 +49,7 @@ export async function findOwnRow(db: Db, userId: string): Promise<OwnRow | undef
   return { page, offset: row.above - page * rankingPageSize, position: row.position };
 }
 
-/** The ranking of a completed match day, the last one without `matchDay`; undefined when that one is not completed. */
+/** Returns the ranking of a completed match day, the last one for null; undefined when that day is not completed. */
 export async function findMatchDayRanking(
   db: Db,
   timeZone: string,
@@ -80,10 +79,7 @@ export async function findMatchDayRanking(
   };
 }
 
-/**
- * A participant's completed match days from the one on which they joined, in order, with the points of each and the position
- * after it (docs/rules.md#match-days).
- */
+/** Returns a participant's completed match days since they joined, in order (docs/rules.md#match-days). */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`
     with own as (
@@ -94,7 +90,8 @@ export async function findHistory(db: Db, timeZone: string, userId: string): Pro
       left join match_day_standings s on s.match_day = d.match_day and s.user_id = ${userId}::uuid
       where d.match_day >= (select match_day(created_at, ${timeZone}) from users where id = ${userId}::uuid)
     )
-    select match_day as "matchDay", points, exact, outcomes, predictions,            case when predictions > 0 then (
+    select match_day as "matchDay", points, exact, outcomes, predictions,
+             case when predictions > 0 then (
              select count(*) from match_day_standings o
              where o.match_day = own.match_day and o.predictions > 0
                and (o.points, o.exact_predictions) > (own.points, own.exact))::integer + 1 end as "dayPosition",

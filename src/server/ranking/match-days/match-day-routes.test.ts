@@ -36,7 +36,7 @@ describeOnPostgres('the ranking over match days', (database) => {
   });
   afterEach(() => app.close());
 
-  /** A participant with these home scores, each against none, and how to ask as them. */
+  /** Adds a participant who predicts these home scores against 0, and returns how to ask as them. */
   async function join(name: string, scores: number[], joinedAt?: string) {
     const { id } = await insertParticipant(database().db, { fullName: name, ...(joinedAt && { joinedAt }) });
     for (const [index, home] of scores.entries())
@@ -45,7 +45,6 @@ describeOnPostgres('the ranking over match days', (database) => {
     const ask = (path: string) => app.inject({ url: `/api/ranking/${path}`, headers: { authorization } });
     return { id, ask, get: async (path: string) => (await ask(path)).json() as unknown };
   }
-  /** Ends the first `count` matches 2-0. */
   async function play(count: number) {
     for (const id of matchIds.slice(0, count))
       await sql`update matches set status = 'finished', home_score = 2, away_score = 0 where id = ${id}`.execute(
@@ -55,7 +54,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     await refreshMatchDays(context);
   }
 
-  it('moves everybody since the last completed match day, and nobody before the second', async () => {
+  it('shows movement since the last completed match day, and none before the second', async () => {
     const ana = await join('Ana', [2, 0]);
     const belen = await join('Belén', [1, 2, 2]);
     const leo = await join('Leo', [0, 2]);
@@ -68,7 +67,7 @@ describeOnPostgres('the ranking over match days', (database) => {
       .poll(movement)
       .toEqual({ since: days[0], before: { [ana.id]: 1, [belen.id]: 2, [leo.id]: 3 } });
     expect(await ana.get('movement?page=1')).toEqual({ since: days[0], before: {} });
-    // A result of the third day counts from the second on before that day is completed.
+    // A result of the third day counts relative to the second before the third is completed.
     await insertMatch(database().db, { kickoff_at: new Date(`${days[2]}T22:00:00Z`) });
     await play(3);
     await expect
@@ -76,7 +75,7 @@ describeOnPostgres('the ranking over match days', (database) => {
       .toEqual({ since: days[1], before: { [belen.id]: 1, [ana.id]: 2, [leo.id]: 2 } });
   });
 
-  it('moves nobody who was not there after the earlier match day', async () => {
+  it('shows no movement for someone who joined after the earlier match day', async () => {
     const ana = await join('Ana', [2, 0]);
     await join('Zoe', [0, 2], `${days[1]}T12:00:00Z`);
     await play(2);
@@ -84,7 +83,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
   });
 
-  it('says on which page of the ranking the own row stands, and at which place', async () => {
+  it('returns the page and place of the caller’s own row', async () => {
     for (let person = 0; person < 60; person += 1)
       await join(`Persona ${person}`, [person % 2 === 0 ? 2 : 1]);
     const ana = await join('Ana', [1]);
@@ -100,7 +99,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     }
   });
 
-  it('has the best of a completed match day, all completed days, and of another day nothing', async () => {
+  it('lists the best of a completed match day and all completed days, and nothing for other days', async () => {
     const ana = await join('Ana', [2, 0]);
     await join('Belén', [1, 2]);
     const leo = await join(' ', [2]);
@@ -127,7 +126,7 @@ describeOnPostgres('the ranking over match days', (database) => {
       expect(await ana.ask(`match-days/${other}`)).toMatchObject({ statusCode: 404 });
   });
 
-  it('says whether somebody after the listed ones has the position of the last', async () => {
+  it('tells whether the next participant shares the last listed position', async () => {
     const ana = await join('Ana', [2]);
     await join('Belén', [2]);
     await join('Leo', [1]);
@@ -135,7 +134,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     await play(1);
     await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(100);
     expect(await read()).toMatchObject({ lastIsShared: false, participants: 100 });
-    // As if one more had predicted it before it began.
+    // Simulates one more prediction made before the match began.
     const { id } = await insertParticipant(database().db);
     await database().runScript(`set local app.import = 'on';
       insert into predictions (user_id, match_id, home_score, away_score, locks_at)
@@ -149,7 +148,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     }
   });
 
-  it('has no day of which a match opens again, though nobody says so and nothing is settled anew', async () => {
+  it('hides a day at once when one of its matches opens again', async () => {
     const ana = await join('Ana', [2, 1]);
     await join('Belén', [1, 2]);
     await play(2);
@@ -165,7 +164,7 @@ describeOnPostgres('the ranking over match days', (database) => {
       await sql`update matches set status = 'scheduled', home_score = null, away_score = null where id = ${matchIds[0]}`.execute(
         database().db,
       );
-      // Totals of the later day have its points in them.
+      // The totals of the later day include its points.
       expect((await day()).days).toEqual([]);
       expect(await ask(`match-days/${days[0]}`)).toHaveProperty('message');
       expect(await ask('movement?page=0')).toEqual({ since: null, before: {} });
@@ -174,7 +173,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     }
   });
 
-  it('is not worked out anew before a corrected result, or one that is gone, has been settled', async () => {
+  it('is not computed again until corrected and withdrawn results are settled', async () => {
     const ana = await join('Ana', [2, 2]);
     await play(2);
     const changed = (values: string) =>
@@ -193,7 +192,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     }
   });
 
-  it('follows a result that the service stores, without the sheet', async () => {
+  it('follows a result stored by the service', async () => {
     const lines: unknown[] = [];
     const log = { info: () => {}, error: (line: unknown) => void lines.push(line) };
     const runner = createMatchDayRunner(context, log);
@@ -213,7 +212,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     expect(lines).toEqual([]);
   });
 
-  it('refuses a page that is none', async () => {
+  it('refuses an invalid page', async () => {
     const ana = await join('Ana', []);
     for (const page of ['-1', '1.5', 'x', '1e9']) {
       expect(await ana.ask(`movement?page=${page}`)).toMatchObject({ statusCode: 400 });

@@ -7,7 +7,6 @@ import { sendShared } from '../../live/prepared-response.ts';
 import { findMatchDayRanking, findMovement, findOwnRow } from './match-day-queries.ts';
 
 const noDay = 'Esa jornada no está completa.';
-/** As far as `/rest/v1` reads the ranking. */
 const page = z.coerce.number().int().min(0).max(1_000_000).default(0);
 const movement = {
   querystring: orRefuse(z.object({ page }), 'La página es un número desde 0.'),
@@ -19,7 +18,7 @@ const matchDay = {
 };
 const shared = { topics: ['matches', 'ranking'], publicPicks: true } as const;
 
-/** `GET /api/ranking/movement`, `/own-row` and `/match-days/:day`, for participants (docs/api.md#reads). */
+/** Serves movement, own row and the rankings of match days to participants (docs/api.md#reads). */
 export const matchDayRoutes = apiRoutes<AppContext>('match-day-routes', async (app, context) => {
   const { reads: db } = context.database;
   const { timeZone } = context.tournament;

@@ -3,33 +3,32 @@ import type { DatedMatch } from '../../../domain/completed-match-days.ts';
 import { onlyRow, type Db } from '../../database/database.ts';
 import { isUnsettled } from '../settle.ts';
 
-/** So many of those who climbed most on a match day are stored. */
+/** How many of the biggest climbs of a match day are stored. */
 export const mostClimbers = 10;
 
-/** A match of the sheet; `result` is all that points of it follow from, null while it is not settled. */
+/** A match of the sheet; `result` is everything its points depend on, null while it is not settled. */
 export interface ListedMatch extends DatedMatch {
   result: string | null;
 }
 
-/** What the standings of match days follow from, and those that are stored. */
+/** The data that match days follow from, and the days that are stored. */
 export interface StoredDays {
   matches: ListedMatch[];
-  /** Whether a result is still to be settled. */
   settling: boolean;
   stored: { matchDay: string; revision: string }[];
 }
 
-/** Lets nobody else write match days until the transaction ends. */
+/** Keeps other writers off the match days until the transaction ends. */
 export async function lockMatchDays(transaction: Db): Promise<void> {
   await sql`lock table match_days in share row exclusive mode`.execute(transaction);
 }
 
-/** Has every match day written again by the next refresh: somebody's positions are others (docs/rules.md#erasure). */
+/** Makes the next refresh write every match day again, because positions have changed (docs/rules.md#erasure). */
 export async function outdateMatchDays(transaction: Db): Promise<void> {
   await transaction.updateTable('match_days').set({ revision: '' }).execute();
 }
 
-/** Reads what `refreshMatchDays` compares; `timeZone` is the tournament's. */
+/** Reads what `refreshMatchDays` compares. `timeZone` is the tournament's. */
 export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDays> {
   const { rows } = await sql<StoredDays>`
     select exists (select from matches where ${isUnsettled}) as settling,
@@ -44,7 +43,7 @@ export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDa
   return onlyRow(rows);
 }
 
-/** Removes match days with everything that is stored about them. */
+/** Removes match days and everything stored about them. */
 export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void> {
   if (matchDays.length === 0) return;
   for (const table of ['match_day_climbs', 'match_day_standings', 'match_days'] as const)
@@ -52,8 +51,8 @@ export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void
 }
 
 /**
- * Stores what every participant made of a completed match day and had after it (docs/rules.md#match-days): what they
- * had after the completed day `before`, null for none, and the points of the matches since.
+ * Stores the standings of a completed match day (docs/rules.md#match-days): each participant's totals after the completed day
+ * `before` (null for none), plus the points of the matches since.
  */
 export async function storeMatchDay(
   db: Db,
@@ -99,7 +98,6 @@ export async function storeMatchDay(
   await storeClimbs(db, timeZone, matchDay);
 }
 
-/** Stores who climbed most on a match day, of those who had joined before it. */
 async function storeClimbs(db: Db, timeZone: string, matchDay: string): Promise<void> {
   await db.deleteFrom('match_day_climbs').where('match_day', '=', matchDay).execute();
   await sql`
@@ -126,7 +124,7 @@ async function storeClimbs(db: Db, timeZone: string, matchDay: string): Promise<
   `.execute(db);
 }
 
-/** The position of a group of those who are level, among all groups (docs/rules.md#ranking-order). */
+/** Returns the position of a group of level participants among all groups (docs/rules.md#ranking-order). */
 export const positionOfLevel = (points: string, exact: string) => sql<number>`
   (1 + coalesce(sum(count(*)) over (order by ${sql.ref(points)} desc, ${sql.ref(exact)} desc
     rows between unbounded preceding and 1 preceding), 0))::integer`;

@@ -41,7 +41,7 @@ const match = fc.record({
   score,
   present: fc.constantFrom(true, true, true, true, false),
 });
-/** Each round corrects, moves, takes back or hides what the one before said. */
+/** Each round corrects, moves, withdraws or hides results of the one before. */
 const rounds = fc.array(fc.array(match, { minLength: matches, maxLength: matches }), {
   minLength: 1,
   maxLength: 3,
@@ -49,7 +49,7 @@ const rounds = fc.array(fc.array(match, { minLength: matches, maxLength: matches
 
 describeOnBothDatabases('the standings of match days', (database) => {
   it(
-    'are those of an independent count, whatever is corrected, moved, hidden, taken back or erased',
+    'agree with an independent count after any correction, move, withdrawal or erasure',
     async () => {
       const context = await openTestContext(database());
       const { timeZone } = context.tournament;
@@ -118,7 +118,7 @@ describeOnBothDatabases('the standings of match days', (database) => {
         .where('id', '=', matchIds[index] ?? '')
         .execute();
     }
-    // Whatever it finds between a change and its settlement, the next one makes good.
+    // Whatever it does between a change and its settlement, the next run corrects it.
     await refreshMatchDays(context);
     await settleMatches(context);
     await refreshMatchDays(context);

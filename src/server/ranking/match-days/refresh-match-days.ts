@@ -8,22 +8,22 @@ import { raise } from '../../live/live-repository.ts';
 import * as standings from './match-day-standings.ts';
 
 export interface MatchDaysContext extends Pick<AppContext, 'database' | 'tournament'> {
-  /** As for a settlement. */
+  /** As in `SettlementContext`. */
   changes?: Pick<AppContext['changes'], 'readNow'>;
 }
 
 /**
- * Writes the standings of the completed match days anew from the first one on whose results have changed, and removes those of days
- * that are no longer complete (docs/rules.md#match-days). A second run writes nothing, and nothing is written while a result
- * is still to be settled. Returns the days that were written, in order.
+ * Writes the standings of completed match days again, from the first whose results have changed, and removes days that are no
+ * longer complete (docs/rules.md#match-days). Writes nothing when nothing has changed or a result is waiting to be settled.
+ * Returns the days it wrote, in order.
  */
 export async function refreshMatchDays(context: MatchDaysContext): Promise<string[]> {
   const { database, tournament } = context;
   const { timeZone } = tournament;
-  // Without the lock, which most of the time shows that there is nothing to do.
+  // This check takes no lock. It mostly finds nothing to do.
   if (!hasChanges(compare(await standings.findStoredDays(database.db, timeZone)))) return [];
   const written = await database.db.transaction().execute(async (transaction) => {
-    // One state of all tables for all statements. A lock of a table takes no snapshot: what was committed while it waited is seen.
+    // All statements must see one state. Locking a table takes no snapshot, so they see what was committed during the wait.
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     await standings.lockMatchDays(transaction);
     const changes = compare(await standings.findStoredDays(transaction, timeZone));
@@ -40,7 +40,7 @@ export async function refreshMatchDays(context: MatchDaysContext): Promise<strin
 interface DueDay {
   matchDay: string;
   revision: string;
-  /** The completed match day before it. */
+  /** The completed match day before this one. */
   before: string | null;
 }
 
@@ -65,14 +65,14 @@ function compare({ matches, settling, stored }: standings.StoredDays): DayChange
   };
 }
 
-/** The completed match days in order, each with a digest of the results up to its end. */
+/** Returns the completed match days in order, each with a digest of the results up to its end. */
 function revisionsOf(matches: standings.ListedMatch[]): DueDay[] {
   const settled = matches.filter(({ result }) => result !== null);
   const digest = createHash('sha256');
   const add = (day: string | null) => {
     for (const { matchDay, result } of settled) if (matchDay === day) digest.update(`${day} ${result}\n`);
   };
-  // Points without a day count from the first day on.
+  // Matches without a day count from the first day on.
   add(null);
   const completed = new Set(completedMatchDays(matches));
   const days = [...new Set(settled.flatMap(({ matchDay }) => matchDay ?? []))].toSorted();
@@ -87,18 +87,18 @@ function revisionsOf(matches: standings.ListedMatch[]): DueDay[] {
 }
 
 const everyMs = 30_000;
-/** Other changes of the ranking may follow a settlement. */
+/** Leaves time for further changes after a settlement. */
 const afterChangeMs = 500;
 
-/** The standings of match days, kept up to date in the background. */
+/** Keeps the standings of match days up to date in the background. */
 export interface MatchDayRunner {
-  /** Begins to look: now, whenever the ranking changes in any process, and every 30 s. */
+  /** Starts checking: now, when the ranking changes in any process, and every 30 s. */
   start(): void;
-  /** Starts no further look and resolves after the current one. */
+  /** Stops checking and resolves after the current check. */
   stop(): Promise<void>;
 }
 
-/** Creates what writes the standings of completed match days (docs/rules.md#match-days). */
+/** Creates the background work that writes the standings of match days (docs/rules.md#match-days). */
 export function createMatchDayRunner(
   context: Pick<AppContext, 'changes' | 'database' | 'tournament'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
@@ -110,7 +110,7 @@ export function createMatchDayRunner(
       if (matchDays.length > 0) log.info({ matchDays }, 'standings of match days written');
     },
     onError: (error: unknown) =>
-      log.error(error, 'the standings of match days could not be written; the next look tries again'),
+      log.error(error, 'the standings of match days could not be written; the next check tries again'),
   };
   const afterChange = createPoller(look);
   const regular = createPoller({ ...look, everyMs });

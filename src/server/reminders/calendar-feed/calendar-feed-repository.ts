@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnedId } from '../../auth/signed-id.ts';
 import type { Db } from '../../database/database.ts';
 
-/** A match that can be predicted; `kickoffAt` is an ISO instant. */
+/** A match that can be predicted. `kickoffAt` is an ISO instant. */
 export interface FeedMatch {
   id: string;
   homeTeam: string;
@@ -11,17 +11,16 @@ export interface FeedMatch {
   kickoffAt: string;
 }
 
-/** What a feed shows, and to whom. */
+/** The content of a feed, and its owner. */
 export interface FeedContent {
-  /** The owner's address. */
   email: string;
-  /** What can be predicted now and the owner has not, by kick-off. */
+  /** The open matches that the owner has not predicted, by kick-off. */
   missing: FeedMatch[];
-  /** Whether a calendar app's read of today is noted. */
+  /** Whether today's read by a calendar app is already noted. */
   isNoted: boolean;
 }
 
-/** Returns what a feed shows; null for one that does not exist or is of somebody who is blocked. */
+/** Returns the content of a feed; null when it does not exist or its owner is blocked. */
 export async function findFeedContent(db: Db, feed: OwnedId): Promise<FeedContent | null> {
   const { rows } = await sql<FeedContent>`
     select u.email, coalesce(f.last_read_on = feed_day(), false) as "isNoted", (
@@ -45,7 +44,7 @@ export async function noteRead(db: Db, feed: OwnedId): Promise<void> {
 export interface Feed extends OwnedId {
   /** Whether a calendar app has read it in the last three days. */
   isRead: boolean;
-  /** Whether it has done so on two days or more, and takes the e-mail's place. */
+  /** Whether it was read on two days or more, and so replaces e-mails. */
   isFollowed: boolean;
 }
 
@@ -59,7 +58,7 @@ export async function findFeed(db: Db, userId: string): Promise<Feed | null> {
   return feed ?? null;
 }
 
-/** Opens a participant's feed, or leaves the one that is there. */
+/** Returns a participant's feed, and creates it when there is none. */
 export async function openFeed(db: Db, userId: string): Promise<Feed> {
   await db
     .insertInto('calendar_feeds')
@@ -71,7 +70,7 @@ export async function openFeed(db: Db, userId: string): Promise<Feed> {
   return feed;
 }
 
-/** Revokes the address of a participant's feed for good: the next one is another. */
+/** Revokes the address of a participant's feed for good. A new feed gets another address. */
 export async function revokeFeed(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }

@@ -12,7 +12,7 @@ import { renderFeed } from './render-feed.ts';
 const purpose = 'calendar-feed';
 const headers = { 'content-type': 'text/calendar; charset=utf-8' };
 
-/** Agents that open an address because somebody sent or posted it: chat apps and search engines call themselves so. */
+/** User agents of chat apps and search engines, which open an address because someone shared it. */
 const previewAgents =
   /bot\b|crawler|spider|preview|whatsapp|facebookexternalhit|slack-imgproxy|pagerenderer/i;
 
@@ -24,11 +24,12 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     const feed = feedOf(request.params.file, config);
     if (feed !== null) await work.takePlace(request, reply, feed.id);
     const found = feed === null ? null : await findFeedContent(database.reads, feed);
-    // A feed ends with the access of whose it is.
+    // A feed ends when its owner loses access.
     if (feed === null || found === null || !isAllowedEmail(found.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
     if (!found.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feed);
-    // Not the bytes, which say when they were written. People who miss the same matches share a calendar.
+    // The key is a digest of the matches, not of the bytes, which contain the time of writing. People who miss the same matches
+    // share a calendar.
     const content = hash('sha256', JSON.stringify(found.missing), 'base64');
     const entry = await cache.cached(`calendar ${content}`, [], async () => {
       const place = { publicUrl: config.publicUrl, name: tournament.name, now: clock() };
@@ -38,28 +39,22 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 };
 
-/** `GET /calendario/<token>.ics`: what one participant has not predicted, for calendar apps (docs/api.md#calendar-feed). */
+/** Serves `GET /calendario/<token>.ics`, the matches that a participant has not predicted (docs/api.md#calendar-feed). */
 export const calendarFeedRoutes = fastifyPlugin(routes, { name: 'calendar-feed-routes', encapsulate: true });
 
-/**
- * Returns the address of a feed: its user's id and its own, signed, so that it can be shown again and neither guessed nor read
- * from a copy of the database.
- */
+/** Returns the address of a feed: signed ids that can be shown again, but not guessed or read from a backup. */
 export function feedAddress({ userId, id }: OwnedId, { publicUrl, jwtSecret }: Config): string {
   return `${publicUrl}/calendario/${signOwnedId(purpose, { userId, id }, jwtSecret)}.ics`;
 }
 
-/** Returns the feed whose address ends in `file`; null for an address that this server did not make. */
+/** Returns the feed of the file name in an address; null when this server did not sign it. */
 function feedOf(file: string, { jwtSecret }: Config): OwnedId | null {
   const [, token] = /^(.+)\.ics$/.exec(file) ?? [];
   const read = readSignedOwnedId(purpose, token ?? '', jwtSecret);
   return typeof read === 'string' ? null : read;
 }
 
-/**
- * Whether a request for a feed may be that of a calendar app: not of a browser, which says over `https:` where its request
- * comes from, nor of a chat app that looks at what a link leads to.
- */
+/** Whether a request may come from a calendar app. Browsers send `sec-fetch-site` over https. */
 function isCalendarApp({ method, headers }: FastifyRequest): boolean {
   return (
     method === 'GET' &&

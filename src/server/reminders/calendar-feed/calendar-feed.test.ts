@@ -14,7 +14,7 @@ import type { AppContext } from '../../context.ts';
 import { calendarFeedRoutes, feedAddress } from './calendar-feed-routes.ts';
 import { findFeed, openFeed, revokeFeed } from './calendar-feed-repository.ts';
 
-describeOnPostgres('the calendar of what is missing', (database) => {
+describeOnPostgres('the calendar of missing predictions', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let origin: string;
@@ -50,14 +50,14 @@ describeOnPostgres('the calendar of what is missing', (database) => {
 
   const pathOf = async (userId: string): Promise<string> =>
     new URL(feedAddress(await openFeed(database().db, userId), context.config)).pathname;
-  /** The events as a calendar client reads them, by summary. */
+  /** Returns the events as a calendar client reads them, by summary. */
   const read = async (path: string) => {
     const entries = Object.values(await ical.async.fromURL(`${origin}${path}`));
     const events = entries.filter((entry) => entry?.type === 'VEVENT');
     return events.toSorted((a, b) => String(a.summary).localeCompare(String(b.summary)));
   };
 
-  it('has the matches that can be predicted and are not, with an alarm an hour before and the link', async () => {
+  it('has the open matches without a prediction, with an alarm an hour before and the link', async () => {
     const path = await pathOf(ana.id);
     const [first, second, ...others] = await read(path);
     expect(others).toEqual([]);
@@ -76,7 +76,7 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     expect(alarms).toMatchObject([{ trigger: '-PT1H', action: 'DISPLAY' }]);
   });
 
-  it('has matches whose names have the line separators of Unicode', async () => {
+  it('accepts names with the line separators of Unicode', async () => {
     const match = {
       id: 'm3',
       home_team: 'Uno\u2028BEGIN:VEVENT',
@@ -90,7 +90,7 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     );
   });
 
-  it('loses a match that is predicted, and tells neither the score nor whose it is', async () => {
+  it('drops a match once it is predicted, and reveals neither the score nor the owner', async () => {
     const path = await pathOf(ana.id);
     await insertPrediction(database().db, { userId: ana.id, matchId: 'm2', home: 13, away: 17 });
     const response = await fetch(`${origin}${path}`);
@@ -103,19 +103,19 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     expect(await read(await pathOf(other.id))).toHaveLength(2);
     await insertPrediction(database().db, { userId: ana.id, matchId: 'a/1 ñ' });
     expect(await read(path)).toEqual([]);
-    // RFC 5545, 3.6: a calendar has at least one component. Calendar apps show nothing of a time zone.
+    // RFC 5545, 3.6: a calendar has at least one component. Calendar apps do not show a time zone.
     const empty = await (await fetch(`${origin}${path}`)).text();
     expect(empty.match(/^BEGIN:.+$/gm)).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VTIMEZONE', 'BEGIN:STANDARD']);
   });
 
-  it('loses a match when it begins, although nothing has changed', async () => {
+  it('drops a match at kick-off without any other change', async () => {
     const path = await pathOf(ana.id);
     expect(await read(path)).toHaveLength(2);
     await database().setNow('2099-06-14T20:00:00Z');
     expect((await read(path)).map(({ uid }) => uid)).not.toContain('a/1 ñ@localhost:3000');
   });
 
-  it('counts as added after a calendar app has read it on two days, and not after three days without', async () => {
+  it('counts as added after reads on two days, until three days without one', async () => {
     const path = await pathOf(ana.id);
     const stateOn = async (day: string, init?: RequestInit): Promise<string> => {
       await database().setNow(`2025-06-${day}:00Z`);
@@ -128,16 +128,16 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     expect(await stateOn('01T10:00')).toBe('unread');
     expect(await stateOn('01T10:00', app)).toBe('read');
     expect(await stateOn('01T23:59', app)).toBe('read');
-    // Days are those of UTC.
+    // Days are in UTC.
     expect(await stateOn('02T00:00', app)).toBe('added');
     expect(await stateOn('05T23:59')).toBe('added');
     expect(await stateOn('06T00:00')).toBe('unread');
-    // After the gap it begins again.
+    // After the gap, counting starts again.
     expect(await stateOn('06T10:00', app)).toBe('read');
     expect(await stateOn('09T10:00', app)).toBe('added');
   });
 
-  it('is not read by a calendar app with a HEAD request, by a browser or by what previews links', async () => {
+  it('does not count HEAD requests, browsers and link previews as reads', async () => {
     const path = await pathOf(ana.id);
     const previews = [
       'WhatsApp/2.23.20.0 A',
@@ -166,12 +166,12 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     'Google-Calendar-Importer',
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Thunderbird/140.1',
     'macOS/15.5 (24F74) CalendarAgent/1140',
-  ])('is read by the calendar app %j', async (agent) => {
+  ])('counts a read by the calendar app %j', async (agent) => {
     await fetch(`${origin}${await pathOf(ana.id)}`, { headers: { 'user-agent': agent } });
     expect(await findFeed(database().db, ana.id)).toMatchObject({ isRead: true, isFollowed: false });
   });
 
-  it('is not sent again until it changes', async () => {
+  it('answers 304 until it changes', async () => {
     const url = `${origin}${await pathOf(ana.id)}`;
     const etag = (await fetch(url)).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -179,7 +179,7 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     const unchanged = await again();
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     await database().db.updateTable('matches').set({ venue: 'Otro' }).where('id', '=', 'm2').execute();
-    // The change feed tells of it.
+    // This process learns of it from the versions.
     await vi.waitFor(
       async () => {
         const changed = await again();
@@ -190,7 +190,7 @@ describeOnPostgres('the calendar of what is missing', (database) => {
     );
   });
 
-  it('is a 404 for who does not know the address, once it is revoked, and for who may not take part', async () => {
+  it('is a 404 at a wrong or revoked address, and when its owner may not take part', async () => {
     const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status;
     const path = await pathOf(ana.id);
     const tokenOf = (address: string) => address.slice(address.lastIndexOf('/') + 1, -'.ics'.length);

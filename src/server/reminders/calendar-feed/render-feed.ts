@@ -3,27 +3,24 @@ import { askedMatchQuery } from '../../../domain/asked-match.ts';
 import type { FeedMatch } from './calendar-feed-repository.ts';
 
 const hourSeconds = 3_600;
-/** What a match takes, with its break. */
+/** Duration of a match with its break. */
 const matchMs = 2 * hourSeconds * 1_000;
 
 interface FeedPlace {
-  /** The address of the app. */
   publicUrl: string;
-  /** The tournament's name. */
   name: string;
-  /** When it is written, in epoch milliseconds. */
+  /** Time of writing, in epoch milliseconds. */
   now: number;
 }
 
-/** RFC 5545, 3.6, asks for a component, which a calendar without events has in this one; calendar apps show nothing of it. */
+/** RFC 5545, 3.6, requires a component, so an empty calendar has this one. Calendar apps do not show it. */
 const timeZone = [
   ...['BEGIN:VTIMEZONE', 'TZID:UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
   ...['TZOFFSETTO:+0000', 'TZNAME:UTC', 'END:STANDARD', 'END:VTIMEZONE', ''],
 ].join('\r\n');
 
 /**
- * Returns the calendar (RFC 5545) of `matches`, an event each with an alarm an hour before and the link to the match
- * (docs/rules.md#reminders). Nothing in it tells whose it is.
+ * Returns a calendar (RFC 5545) with an alarm an hour before each match. It does not name its owner (docs/rules.md#reminders).
  */
 export function renderFeed(matches: readonly FeedMatch[], { publicUrl, name, now }: FeedPlace): string {
   const { host } = new URL(publicUrl);

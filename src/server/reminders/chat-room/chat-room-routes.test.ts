@@ -29,7 +29,7 @@ describe('the test of the chat room', () => {
     await room.close();
   });
 
-  it('posts that it is one, names nobody, and counts as no message of the game', async () => {
+  it('posts a test message that names nobody and is not stored', async () => {
     expect((await game.overview()).chatRoom).toBe('slack');
     expect(await test()).toEqual({ status: 204, body: null });
     const link = `<${game.whole.url}|Abrir el juego>`;
@@ -40,7 +40,7 @@ describe('the test of the chat room', () => {
     expect(await db.selectFrom('room_messages').selectAll().execute()).toEqual([]);
   });
 
-  it('says what the service answered, and neither response nor log has the address', async () => {
+  it('reports the service’s answer, without the address in response or log', async () => {
     const answers: [ReceiverAnswer, number, RegExp][] = [
       [{ status: 404 }, 409, /rechazó la dirección \(404\)/],
       [{ status: 429, headers: { 'retry-after': '7' } }, 503, /pide esperar/],

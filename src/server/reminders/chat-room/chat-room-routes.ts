@@ -10,7 +10,7 @@ const testsPerMinute = 6;
 
 const schema = { response: noContent };
 
-/** `POST /api/organiser/chat-room/test`: posts a message that says that it is a test (docs/api.md#organiser). */
+/** Serves `POST /api/organiser/chat-room/test`, which posts a test message (docs/api.md#organiser). */
 export const chatRoomRoutes = apiRoutes<AppContext>('chat-room-routes', async (app, context) => {
   const { config } = context;
   const organiserOf = admitOrganisers(app, context);
@@ -34,7 +34,7 @@ export const chatRoomRoutes = apiRoutes<AppContext>('chat-room-routes', async (a
       reply.header('retry-after', posted.retryAfterSeconds);
       return await reply.code(503).send({ message: testAnswers.later });
     } catch (error) {
-      // The error's own text may have the address, with which anybody could write to the room.
+      // The error's text may contain the webhook's address, with which anyone could post to the room.
       request.log.warn({ name: (error as Error).name }, 'a test message was not posted');
       return reply.code(502).send({ message: testAnswers.failed });
     }

@@ -21,7 +21,7 @@ import { describePayload } from './post-to-room.ts';
 import { lookAtRoom, type RoomOutcome } from './run-chat-room.ts';
 
 const log = { info() {}, warn() {} };
-/** 16:00 in Buenos Aires, the zone of the shipped cup, on a Saturday. */
+/** 16:00 on a Saturday in Buenos Aires, the zone of the shipped cup. */
 const kickoffAt = new Date('2025-06-14T19:00:00Z');
 const later = (hours: number): Date => new Date(kickoffAt.getTime() + hours * 3_600_000);
 
@@ -62,7 +62,7 @@ describeOnPostgres('the chat room', (database) => {
       .orderBy('match_day')
       .execute();
 
-  it('is told in the morning of a match day who is missing, once, by name only if that is wished', async () => {
+  it('hears once, on the morning of a match day, who misses predictions, by name only if configured', async () => {
     const { db } = database();
     const first = await insertMatch(db, { kickoff_at: kickoffAt });
     await insertMatch(db, { kickoff_at: later(3) });
@@ -96,7 +96,7 @@ describeOnPostgres('the chat room', (database) => {
     expect(posted[1]?.text).not.toMatch(/Ana|Luis|Pía|7\D6/);
   });
 
-  it('is told nothing when nobody misses anything, or the day has no open match left', async () => {
+  it('hears nothing when nobody misses anything, or the day has no open match left', async () => {
     const { db } = database();
     const matchId = await insertMatch(db, { kickoff_at: kickoffAt });
     const ana = await insertParticipant(db);
@@ -107,7 +107,7 @@ describeOnPostgres('the chat room', (database) => {
     expect(posted).toEqual([]);
   });
 
-  it('is told after the last result who did best, who moved and what is next; late results in the morning', async () => {
+  it('hears the recap after the last result; late results wait for the morning', async () => {
     const { db } = database();
     const people = [];
     for (const fullName of ['Ana Ruiz', 'Luis Gil', 'Pía Sol'])
@@ -155,7 +155,7 @@ describeOnPostgres('the chat room', (database) => {
     ]);
   });
 
-  it('is told of a day whose result is corrected once it is settled, with the first alone, and of none without points', async () => {
+  it('hears of a corrected day once it is settled, also when nobody has points', async () => {
     const { db } = database();
     await db.updateTable('tournament').set({ points_exact: 2, points_outcome: 1 }).execute();
     const [ana, luis] = [
@@ -190,7 +190,7 @@ describeOnPostgres('the chat room', (database) => {
     await score([first, last], 3);
     await settle();
     await at(later(4));
-    // Planned while it is shown, due while the result is being corrected.
+    // Planned while the day is shown, due while the result is being corrected.
     await db
       .insertInto('room_messages')
       .values({ match_day: '2025-06-14', kind: 'recap', send_at: later(4), expires_at: later(16) })
@@ -202,7 +202,7 @@ describeOnPostgres('the chat room', (database) => {
       await at(new Date(Number(later(4)) + (times + 1) * 30_000));
     }
     expect(posted).toEqual([]);
-    // In the morning of the day nobody looked.
+    // In the morning no process checked.
     expect(outcomes).toEqual(['sent', 'cancelled', ...Array.from({ length: 14 }, () => 'postponed')]);
     await score([last], 2);
     await settle();
@@ -213,7 +213,7 @@ describeOnPostgres('the chat room', (database) => {
     expect(outcomes.at(-1)).toBe('sent');
   });
 
-  it('is tried again as the service asks or when it dies, under the same id, and given up when it is refused', async () => {
+  it('retries with the same id when the service asks or fails, and gives up when refused', async () => {
     await insertMatch(database().db, { kickoff_at: kickoffAt });
     await insertParticipant(database().db);
     const nine = Number(new Date('2025-06-14T13:00:00Z'));
@@ -238,7 +238,7 @@ describeOnPostgres('the chat room', (database) => {
   });
 });
 
-it('names lose what a chat takes for markup or a mention, and more than twenty are counted', () => {
+it('removes markup and mentions from names, and counts those beyond twenty', () => {
   expect(listNames(['<!channel> *Ana*', '@here Luis', 'Eva [x](http://a.b/c)', 'J.R. evil.example'])).toBe(
     '!channel Ana, here Luis, Eva x http a. b/c y J. R. evil. example',
   );
@@ -246,7 +246,7 @@ it('names lose what a chat takes for markup or a mention, and more than twenty a
   expect(listNames(many)).toMatch(/P18, P19 y 3 más$/);
 });
 
-it('each service gets what it takes', () => {
+it('sends each service its own format', () => {
   const text = { lines: ['A & B <c>'], link: { label: 'Abrir', url: 'https://p.example/?a=1' } };
   expect(describePayload('google', text)).toEqual({ text: 'A & B <c>\n<https://p.example/?a=1|Abrir>' });
   expect(describePayload('slack', text)).toEqual({

@@ -9,10 +9,9 @@ import { findRoomDays } from './room-repository.ts';
 
 type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament'>;
 
-/** More names than one message has. */
 const mostNames = 200;
 
-/** Who still misses something of a match day, by number and by name if wished; null when nobody does or nothing is open. */
+/** Returns a message about the people who miss predictions for a match day; null when nobody does or no match is open. */
 export async function describeMissing(
   { database: { db }, config, tournament: { timeZone } }: RoomContext,
   matchDay: string,
@@ -38,15 +37,12 @@ export async function describeMissing(
   };
 }
 
-/**
- * The recap of a match day that is over, as in the app: its best, who moved, and what comes next; null while nobody plays,
- * 'hidden' while the app does not show it, such as for the seconds that a corrected result takes to be settled.
- */
+/** Returns a match day's recap; null without participants, 'hidden' while the app does not show the day. */
 export async function describeRecap(
   { database: { db }, config, tournament: { timeZone } }: RoomContext,
   matchDay: string,
 ): Promise<RoomText | 'hidden' | null> {
-  // All of one moment: a result that is settled in between would put its leader beside the day before it.
+  // One snapshot, so that a result settled in between does not mix the new leader with the old day.
   const read = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const { recap, leaders, next } = await read.execute(async (moment) => ({
     recap: await findRecap(moment, matchDay, timeZone),

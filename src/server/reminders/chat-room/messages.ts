@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon';
 import type { People, Recap } from '../../../domain/recap-schemas.ts';
 
-/** Most names in one message. */
 const mostNames = 20;
 const list = new Intl.ListFormat('es');
 
@@ -12,7 +11,7 @@ const timeOf = (instant: Date, timeZone: string): string =>
 const matches = (count: number): string => (count === 1 ? '1 partido' : `${count} partidos`);
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
 
-/** Names as they can stand in any chat: without what services take for markup, mentions or links ('a.b' is one). */
+/** Lists names without characters that chat services take for markup, mentions or links (such as 'a.b'). */
 export function listNames(names: readonly string[]): string {
   const plain = names.map((name) =>
     name
@@ -68,7 +67,7 @@ export const roomMessages = {
   game: 'Abrir el juego',
 };
 
-/** What the test of the room says when nothing was posted. */
+/** What the test of the room answers when nothing was posted. */
 export const testAnswers = {
   noRoom: 'No hay una sala configurada.',
   tooMany: 'Demasiadas pruebas seguidas. Espera un momento e inténtalo de nuevo.',

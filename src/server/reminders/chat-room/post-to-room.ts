@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import { readRetryAfterMs } from '../../http/retry-after.ts';
 
-/** Lines of text and one link, as every chat can show them. */
+/** Lines of text and a link, which every chat service can show. */
 export interface RoomText {
   lines: string[];
   link: { label: string; url: string };
 }
 
-/** How a post ended: 'refused' is for good, an object for now. What it throws may have been taken. */
+/** The outcome of a post. 'refused' is final; with `retryAfterSeconds` it may be tried again. */
 export type PostOutcome = 'sent' | { refused: number } | { retryAfterSeconds: number };
 
 type Chat = NonNullable<AppContext['config']['chat']>;
@@ -16,8 +16,8 @@ const timeLimitMs = 20_000;
 const defaultRetrySeconds = 60;
 
 /**
- * Posts a message to the webhook of a chat room (docs/operations.md#chat-room). `identity`, a UUID, is the same for
- * each attempt of one message: Google Chat keeps one message of it.
+ * Posts a message to the webhook of a chat room (docs/operations.md#chat-room). `identity`, a UUID, is the same for each
+ * attempt at a message, so that Google Chat keeps only one. Throws when the message may have been posted.
  */
 export async function postToRoom(
   { fetch }: Pick<AppContext, 'fetch'>,
@@ -41,7 +41,7 @@ export async function postToRoom(
   return { retryAfterSeconds: asked > 0 ? Math.min(asked, 3_600) : defaultRetrySeconds };
 }
 
-/** What each service takes: text with addresses, or a card. */
+/** Returns a message in the format of the service. */
 export function describePayload(service: Chat['service'], { lines, link }: RoomText): object {
   const { label, url } = link;
   if (service === 'google') return { text: [...lines, `<${url}|${label}>`].join('\n') };

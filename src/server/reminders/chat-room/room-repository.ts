@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** The key of a message: one of a kind for each match day. */
+/** The key of a message. There is one of each kind for a match day. */
 export interface RoomMessage {
   matchDay: string;
   kind: 'missing' | 'recap';
 }
 
-/** The match days around now; `timeZone` is the tournament's. */
+/** The match days around now, in the tournament's time zone. */
 export interface RoomDays {
   now: Date;
-  /** The next match day: its first and last kick-off that can be predicted. */
+  /** The next match day, with the first and last kick-off that can be predicted. */
   next: { matchDay: string; matches: number; first: Date; last: Date } | null;
-  /** The last match day that has a recap, of the last two days. */
+  /** The last match day with a recap within the last two days. */
   over: string | null;
 }
 
@@ -42,7 +42,7 @@ export async function findRoomDays(db: Db, timeZone: string): Promise<RoomDays> 
   return { ...row, next: next && { ...next, first: new Date(next.first), last: new Date(next.last) } };
 }
 
-/** Plans a message, or moves one that was not sent; `once` leaves one that is there as it is. */
+/** Plans a message, or moves one that was not sent. With `once` it leaves an existing one alone. */
 export async function planMessage(
   db: Db,
   message: RoomMessage & { sendAt: Date; expiresAt: Date; once: boolean },
@@ -57,7 +57,7 @@ export async function planMessage(
   `.execute(db);
 }
 
-/** Returns the first message that is due, with the attempts until now and whether its time is over. */
+/** Returns the first message that is due, with its attempts and whether it has expired. */
 export async function findDueMessage(
   db: Db,
 ): Promise<(RoomMessage & { attempts: number; isOver: boolean }) | undefined> {
@@ -72,7 +72,7 @@ export async function findDueMessage(
     .executeTakeFirst();
 }
 
-/** Stores what became of a message: one that stays planned goes again after `seconds`. */
+/** Stores the outcome of an attempt. A message that stays planned is tried again after `seconds`. */
 export async function storeAttempt(
   db: Db,
   { matchDay, kind }: RoomMessage,

@@ -16,7 +16,7 @@ const hiddenSeconds = 30;
 const morningHour = 9;
 const recapPatienceMs = 12 * 3_600_000;
 
-/** Posts to the chat room of everybody in the background (docs/rules.md#chat-room); returns how to stop. */
+/** Posts to the chat room in the background (docs/rules.md#chat-room). Returns a function that stops it. */
 export function startChatRoom(
   context: AppContext,
   log: FastifyBaseLogger,
@@ -25,18 +25,17 @@ export function startChatRoom(
   if (context.config.chat === null) return async () => {};
   const poller = createPoller({
     work: () => lookAtRoom(context, log, onOutcome),
-    onError: (error) =>
-      log.error(error, 'the chat room could not be looked after; the next look tries again'),
+    onError: (error) => log.error(error, 'messages for the chat room failed; the next check tries again'),
     everyMs: lookEveryMs,
   });
   poller.schedule(0);
   return poller.stop;
 }
 
-/** What became of a message; 'failed' is tried again, and so is 'postponed', whose match day is not shown now. */
+/** The outcome of a message. 'failed' is tried again, and so is 'postponed', whose match day is hidden now. */
 export type RoomOutcome = 'sent' | 'cancelled' | 'given_up' | 'failed' | 'postponed';
 
-/** `seconds` is how long until the next attempt of a message that failed or was postponed. */
+/** `seconds` is the time until the next attempt of a failed or postponed message. */
 interface Attempt {
   outcome: RoomOutcome;
   seconds?: number;
@@ -45,7 +44,7 @@ interface Attempt {
 
 type RoomContext = Pick<AppContext, 'database' | 'config' | 'tournament' | 'fetch'>;
 
-/** Plans the messages of the days around now and posts what is due, unless another process does. */
+/** Plans the messages of the days around now and posts those that are due, unless another process does. */
 export async function lookAtRoom(
   context: RoomContext,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
@@ -112,12 +111,11 @@ async function post(
     return { outcome: again, seconds: posted.retryAfterSeconds, error: 'the webhook asked to wait' };
   } catch (error) {
     const seconds = Math.min(firstRetrySeconds * 2 ** attempts, longestRetrySeconds);
-    // The error's own text may have the address, with which anybody could write to the room.
+    // The error's text may contain the webhook's address, with which anyone could post to the room.
     return { outcome: again, seconds, error: (error as Error).name };
   }
 }
 
-/** A UUID of the message. */
 function identityOf(cupId: string, { matchDay, kind }: repository.RoomMessage): string {
   const digits = createHash('sha256')
     .update(JSON.stringify(['room', cupId, matchDay, kind]))

@@ -52,7 +52,7 @@ describeOnPostgres('web push', (database) => {
   const endpoints = async () =>
     (await findSubscriptions(database().db, person.id)).map((row) => row.endpoint);
 
-  it('reaches every browser of the person, which alone can read it', async () => {
+  it('reaches every browser of the person, encrypted for it', async () => {
     const own = [await subscribe(), await subscribe()];
     const other = await insertParticipant(database().db);
     await storeSubscription(database().db, other.id, service.subscribe());
@@ -74,7 +74,7 @@ describeOnPostgres('web push', (database) => {
     }
   });
 
-  it('signs with the same key in every process and after a restart, or with the one that is configured', async () => {
+  it('signs with the same key in every process and after a restart, or with the configured one', async () => {
     expect(createPushChannel(context).publicKey).toBe(push.publicKey);
     const elsewhere = { ...context, config: { ...context.config, jwtSecret: 'another secret of the tests' } };
     expect(createPushChannel(elsewhere).publicKey).not.toBe(push.publicKey);
@@ -89,7 +89,7 @@ describeOnPostgres('web push', (database) => {
     expect(service.messages[0]?.claims['key']).toBe(vapid.publicKey);
   });
 
-  it.each([404, 410])('forgets a browser whose subscription is gone (%i), and no other', async (status) => {
+  it.each([404, 410])('removes a subscription that is gone (%i), and no other', async (status) => {
     const gone = await subscribe({ status });
     expect(await push.send(person, reminder, patient())).toBe('gone');
     expect(await endpoints()).toEqual([]);
@@ -113,7 +113,7 @@ describeOnPostgres('web push', (database) => {
     expect(await push.send(person, reminder, patient())).toBe('sent');
   });
 
-  it('says that a service refused it, and knows nothing when none answers', async () => {
+  it('reports a refusal, and throws when the service does not answer', async () => {
     const refusing = await subscribe({ status: 413 });
     expect(await push.send(person, reminder, patient())).toEqual({
       reason: `the push service ${new URL(refusing).host} answered 413`,
@@ -127,7 +127,7 @@ describeOnPostgres('web push', (database) => {
     expect(await endpoints()).toHaveLength(1);
   });
 
-  it('calls no service that the configuration does not name, and forgets its subscription', async () => {
+  it('removes subscriptions of services that the configuration does not allow, without calling them', async () => {
     const unnamed = await startPushService();
     await storeSubscription(database().db, person.id, unnamed.subscribe());
     expect(await push.send(person, reminder, patient())).toBe('gone');
@@ -146,7 +146,7 @@ describeOnPostgres('web push', (database) => {
     expect(service.requests).toHaveLength(1);
   });
 
-  it('has a test message that names no match, and is gone for who has no browser', async () => {
+  it('has a test message without a match, and is gone for someone without a browser', async () => {
     expect(await push.sendTest(person, patient())).toBe('gone');
     await subscribe();
     expect(await push.sendTest(person, patient())).toBe('sent');
@@ -155,7 +155,7 @@ describeOnPostgres('web push', (database) => {
     });
   });
 
-  it('a browser is one person’s, and a person has ten', async () => {
+  it('assigns a browser to one person, and at most ten to each', async () => {
     const shared = service.subscribe();
     await storeSubscription(database().db, person.id, shared);
     const next = await insertParticipant(database().db);
@@ -165,7 +165,7 @@ describeOnPostgres('web push', (database) => {
     for (let device = 0; device < 12; device += 1) {
       const endpoint = await subscribe();
       all.push(endpoint);
-      // The clock may stand still between two.
+      // The clock may not advance between two subscriptions.
       const created_at = new Date(Date.UTC(2025, 0, 1, 0, device));
       await database()
         .db.updateTable('push_subscriptions')

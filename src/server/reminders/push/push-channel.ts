@@ -17,31 +17,30 @@ interface PushContext {
   fetch: AppContext['fetch'];
 }
 
-/** The web push of this server. */
+/** The web push channel of this server. */
 export interface PushChannel extends ReminderChannel {
   name: 'push';
-  /** What a browser subscribes with, in base64url. */
+  /** The key with which browsers subscribe, in base64url. */
   publicKey: string;
-  /** Whether a browser with this endpoint can be reached. */
+  /** Whether the server can send to this endpoint. */
   accepts(endpoint: string): boolean;
 }
 
-/** Longer ones than any push service has; they are stored. */
+/** More than any push service needs. Endpoints are stored. */
 export const longestEndpoint = 1_000;
-/** A push service that has not answered by then did not take the message. */
 const patienceMs = 15_000;
 const defaultWaitSeconds = 60;
 const longestWaitSeconds = 3_600;
 
 /**
- * Creates it: every browser of a person gets the message, those that are gone are removed. It is sent once one has taken it, as
- * a second attempt would reach that one again.
+ * Creates the channel. Every browser of a person gets the message, and subscriptions that are gone are removed. One success
+ * counts as sent, because another attempt would repeat the message there.
  */
 export function createPushChannel({ config, tournament, database, fetch }: PushContext): PushChannel {
   const { publicUrl } = config;
-  // Push services refuse the address of a loopback.
+  // Push services refuse loopback addresses.
   const subject = publicUrl.startsWith('https:') ? publicUrl : `mailto:${tournament.contact.email}`;
-  // The same in every process and after a restart, and as secret as the secret (docs/operations.md#web-push).
+  // Derived from the secret, so that all processes and restarts have the same keys (docs/operations.md#web-push).
   const vapidDetails = { subject, ...(config.vapid ?? computeVapidKeys(config.jwtSecret)) };
   const accepts = (endpoint: string) => isPushService(endpoint, config.pushHosts);
 
@@ -53,7 +52,7 @@ export function createPushChannel({ config, tournament, database, fetch }: PushC
     const subscriptions = await findSubscriptions(database.db, id);
     const ends = await Promise.allSettled(
       subscriptions.map(async (subscription) => {
-        // A backup may bring what would not be stored.
+        // A restored backup may have endpoints that are no longer accepted.
         const end = accepts(subscription.endpoint) ? await deliver(subscription, message, signal) : 'gone';
         if (end === 'gone') await removeSubscription(database.db, id, subscription.endpoint);
         return end;
@@ -67,8 +66,8 @@ export function createPushChannel({ config, tournament, database, fetch }: PushC
   }
 
   /**
-   * Encrypts a message for one browser (RFC 8291) and gives it to its push service, by one request that follows no redirect.
-   * Throws when the service does not answer: nobody knows then whether it took the message.
+   * Encrypts a message for one browser (RFC 8291) and sends it to its push service, without following redirects. Throws when
+   * the service does not respond, since it may have taken the message.
    */
   async function deliver(
     { endpoint, p256dh, auth }: PushSubscription,
@@ -78,13 +77,13 @@ export function createPushChannel({ config, tournament, database, fetch }: PushC
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       ...{ vapidDetails, TTL: ttl, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
     });
-    // `fetch` says the length itself.
+    // `fetch` sets the length itself.
     const { 'Content-Length': _, ...headers } = details.headers;
     const response = await fetch(endpoint, {
       ...{ method: details.method, headers, body: new Uint8Array(details.body ?? []), redirect: 'manual' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
-    // Nothing of what a service says is used.
+    // The body of the response is not needed.
     await response.body?.cancel();
     if (response.ok) return 'sent';
     if ([404, 410].includes(response.status)) return 'gone';
@@ -102,14 +101,13 @@ export function createPushChannel({ config, tournament, database, fetch }: PushC
   };
 }
 
-/** How many seconds a `Retry-After` is taken for. */
 function waitOf(header: string): number {
   const asked = readRetryAfterMs(header, Date.now());
   if (asked === null) return defaultWaitSeconds;
   return Math.min(longestWaitSeconds, Math.max(1, Math.ceil(asked / 1_000)));
 }
 
-/** The keys by which push services know this server (RFC 8292), in base64url: 65 and 32 bytes. */
+/** Returns the keys that identify this server to push services (RFC 8292), in base64url. */
 function computeVapidKeys(secret: string): { publicKey: string; privateKey: string } {
   const curve = createECDH('prime256v1');
   for (let attempt = 0; ; attempt += 1) {
@@ -117,14 +115,14 @@ function computeVapidKeys(secret: string): { publicKey: string; privateKey: stri
     try {
       curve.setPrivateKey(bytes);
     } catch {
-      // One in 2^32 numbers is not on the curve.
+      // One in 2^32 numbers is not a valid key.
       continue;
     }
     return { publicKey: curve.getPublicKey('base64url'), privateKey: bytes.toString('base64url') };
   }
 }
 
-/** Where the push services of browsers are (Google, Mozilla, Apple, Microsoft); `*` stands for any name below. */
+/** Hosts of the browsers' push services (Google, Mozilla, Apple, Microsoft). `*` stands for any subdomain. */
 const knownHosts = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -135,14 +133,14 @@ const knownHosts = [
 ];
 
 /**
- * Whether an endpoint is of a push service that the server calls: a known one or one of `ownHosts` (`PUSH_HOSTS`), by https on its
- * port, or by http on a port of loopback. Participants name the endpoints, and the server looks up no name of their choice.
+ * Whether the server may call an endpoint: that of a known push service or of `ownHosts` (`PUSH_HOSTS`), by https on the
+ * default port, or by http on a loopback port. Participants choose endpoints, so the server must not look up arbitrary names.
  */
 export function isPushService(endpoint: string, ownHosts: readonly string[]): boolean {
   if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false;
   const { protocol, host, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;
-  // Only hosts of loopback have a port in the configuration.
+  // Only loopback hosts have a port in the configuration.
   if (protocol === 'http:') return port !== '' && ownHosts.includes(host);
   const isNamed = [...knownHosts, ...ownHosts].some((known) =>
     known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known,

@@ -2,19 +2,18 @@ import { askedMatchQuery } from '../../../domain/asked-match.ts';
 import { reminderTitle } from '../messages.ts';
 import type { Reminder } from '../reminder-channel.ts';
 
-/** What a push message is sent with. */
 export interface PushMessage {
   payload: string;
-  /** How long a push service keeps it for a device that is off, in seconds. */
+  /** How long a push service keeps the message for a device that is off, in seconds. */
   ttl: number;
-  /** A later message with the same topic takes the place of one that is still kept. */
+  /** A later message with the same topic replaces one that is still kept. */
   topic: string;
 }
 
 const testTitle = 'Prueba de aviso: así te llegarán los de Beyond Prode';
 const testTtlSeconds = 60;
 
-/** The message of a reminder: kept until the first kick-off, and opening on that match. */
+/** Returns the push message of a reminder, which expires at the first kick-off and opens that match. */
 export function reminderMessage(reminder: Reminder, publicUrl: string): PushMessage {
   const { matches, now, identity } = reminder;
   const [first] = matches;
@@ -28,16 +27,13 @@ export function reminderMessage(reminder: Reminder, publicUrl: string): PushMess
   };
 }
 
-/** The message of the button 'Enviar una prueba'. */
+/** Returns the push message of the button 'Enviar una prueba'. */
 export function testMessage(publicUrl: string): PushMessage {
   const payload = payloadOf({ title: testTitle, navigate: `${publicUrl}/`, tag: 'test' });
   return { payload, ttl: testTtlSeconds, topic: 'test' };
 }
 
-/**
- * The declarative form of a message (https://www.w3.org/TR/push-api/), which Safari shows by itself and public/sw.js shows
- * elsewhere.
- */
+/** A declarative message (https://www.w3.org/TR/push-api/): Safari shows it by itself, public/sw.js elsewhere. */
 function payloadOf(notification: { title: string; navigate: string; tag: string }, more = {}): string {
   return JSON.stringify({
     web_push: 8030,

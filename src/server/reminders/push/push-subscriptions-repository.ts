@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
-/** A browser that asked for messages, as the Push API gives it; keys in base64url. */
+/** A browser's subscription, as the Push API returns it. Keys are in base64url. */
 export interface PushSubscription {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** More devices than a person has; of more, the oldest are forgotten. */
+/** More devices than a person has. Older subscriptions beyond it are deleted. */
 export const mostDevices = 10;
 
-/** The subscriptions of a participant, oldest first. */
+/** Returns the subscriptions of a participant, oldest first. */
 export async function findSubscriptions(db: Db, userId: string): Promise<PushSubscription[]> {
   return db
     .selectFrom('push_subscriptions')
@@ -22,7 +22,7 @@ export async function findSubscriptions(db: Db, userId: string): Promise<PushSub
     .execute();
 }
 
-/** Stores a subscription. A browser is one person's: who signs in there next takes it over. */
+/** Stores a subscription. A browser belongs to the participant who subscribed in it last. */
 export async function storeSubscription(
   db: Db,
   userId: string,
@@ -50,10 +50,7 @@ export async function removeSubscription(db: Db, userId: string, endpoint: strin
     .execute();
 }
 
-/**
- * Puts a subscription in the place of the one with the endpoint `former`, whoever's it is; without that one nothing is stored.
- * A subscription that is there already stays whose it is.
- */
+/** Replaces the subscription with the endpoint `former`, if there is one. An existing new one keeps its owner. */
 export async function replaceSubscription(
   db: Db,
   former: string,

@@ -37,7 +37,7 @@ describeOnPostgres('the renewal of a subscription', (database) => {
     await service.close();
   });
 
-  /** Without a session, as a service worker calls. */
+  /** Renews as a service worker does, without a session. */
   const renew = (
     { endpoint, ...keys }: PushSubscription,
     from = former.endpoint,
@@ -49,7 +49,7 @@ describeOnPostgres('the renewal of a subscription', (database) => {
     });
   const stored = (userId: string) => findSubscriptions(database().db, userId);
 
-  it('puts the new one in the place of the former one, once, and touches no other', async () => {
+  it('replaces the former subscription once, and touches no other', async () => {
     const [second, othersOwn, next] = [service.subscribe(), service.subscribe(), service.subscribe()];
     await storeSubscription(database().db, person, second);
     await storeSubscription(database().db, other, othersOwn);
@@ -58,25 +58,25 @@ describeOnPostgres('the renewal of a subscription', (database) => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(new Set(await stored(person))).toEqual(new Set([second, next]));
     expect(await stored(other)).toEqual([othersOwn]);
-    // The former address is worth nothing any more.
+    // The former address no longer works.
     await renew(service.subscribe());
     expect(new Set(await stored(person))).toEqual(new Set([second, next]));
   });
 
-  it('takes new keys for the same address', async () => {
+  it('accepts new keys for the same address', async () => {
     const next = { ...service.subscribe(), endpoint: former.endpoint };
     expect((await renew(next)).statusCode).toBe(204);
     expect(await stored(person)).toEqual([next]);
   });
 
-  it('answers an unknown address alike, and stores nothing', async () => {
+  it('gives the same response for an unknown address, and stores nothing', async () => {
     const response = await renew(service.subscribe(), service.subscribe().endpoint);
     expect([response.statusCode, response.body]).toEqual([204, '']);
     expect(await stored(person)).toEqual([former]);
     expect(await stored(other)).toEqual([]);
   });
 
-  it('takes no subscription away from somebody else', async () => {
+  it('never takes another person’s subscription', async () => {
     const theirs = service.subscribe();
     await storeSubscription(database().db, other, theirs);
     const keys = service.subscribe();
@@ -84,7 +84,7 @@ describeOnPostgres('the renewal of a subscription', (database) => {
     expect(await stored(other)).toEqual([theirs]);
   });
 
-  it('refuses an address that is no push service, broken keys, and more than 60 a minute from one address', async () => {
+  it('refuses other services, broken keys, and more than 60 calls a minute from one address', async () => {
     const next = service.subscribe();
     for (const wrong of [
       { ...next, endpoint: 'http://169.254.169.254/latest' },

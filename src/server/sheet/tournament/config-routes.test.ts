@@ -7,7 +7,7 @@ import { gameConfigSchema } from '../../../domain/api-schemas.ts';
 import { configRoutes } from './config-routes.ts';
 
 describeOnPostgres('the end of the game in /api/config', (database) => {
-  it('is there once file or sheet closes it, or a confirmed champion does, and taken back with them', async () => {
+  it('follows the file, the sheet and a confirmed champion, in both directions', async () => {
     const { db } = database();
     await insertTournament(db);
     const app = fastify();
@@ -33,7 +33,7 @@ describeOnPostgres('the end of the game in /api/config', (database) => {
 });
 
 describeOnPostgres('the teams in /api/config', (database) => {
-  it('each have letters of their own', async () => {
+  it('have different letters each', async () => {
     await insertTournament(database().db);
     const app = fastify();
     await app.register(configRoutes, await openTestContext(database()));

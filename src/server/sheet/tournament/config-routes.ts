@@ -8,7 +8,7 @@ import { hasPastCups, findTournament, readDatabaseClock } from './tournament-rep
 
 const schema = { response: answers(gameConfigSchema) };
 
-/** `GET /api/config`: the game's configuration, for everyone (docs/api.md#reads). */
+/** Serves `GET /api/config`, the game's configuration, to everyone (docs/api.md#reads). */
 export const configRoutes = apiRoutes<AppContext>('config-routes', async (app, context) => {
   const { cache, clock, work } = context;
   const read = () =>

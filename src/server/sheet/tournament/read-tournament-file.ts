@@ -5,10 +5,7 @@ import { ConfigError } from '../../config/config.ts';
 
 const longestValue = 60;
 
-/**
- * Reads and validates `TOURNAMENT_FILE` (docs/rules.md#tournament-file).
- * @throws ConfigError with one line per error, naming the file and the field, what is there and what would be right.
- */
+/** Reads `TOURNAMENT_FILE` (docs/rules.md#tournament-file). @throws ConfigError with a line for each error. */
 export async function readTournamentFile(path: string): Promise<Tournament> {
   const json = await readJson(path);
   const parsed = tournamentSchema.safeParse(json);
@@ -30,7 +27,7 @@ function describeIssue(issue: z.core.$ZodIssue, json: unknown): string[] {
     const fields = Object.keys(tournamentFileSchema.shape).join(', ');
     const hint = issue.path.length === 0 ? ` (the fields are ${fields})` : '';
     return issue.keys.map(
-      (key) => `${[...issue.path, key].join('.')} is no field of the file; take it out${hint}`,
+      (key) => `${[...issue.path, key].join('.')} is not a field of the file; remove it${hint}`,
     );
   }
   const field = issue.path.join('.') || 'the file';

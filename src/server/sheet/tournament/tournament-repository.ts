@@ -5,18 +5,18 @@ import type { Schema } from '../../database/schema.ts';
 
 type TournamentTable = Schema['tournament'];
 
-/** What the sheet and settlement say of a tournament that begins. */
+/** The state of a new tournament, before sheet and settlement say anything. */
 export const nothingDecided = {
   ...{ champion: null, champion_names: [], champion_seen_at: null, champion_confirmed: false },
   ...{ sheet_champion: '', notice: '', page_notice: '', sheet_closed: false },
 };
 
-/** Returns the enforced rules and what was decided; undefined before the first start. */
+/** Returns the enforced rules and what has been decided; undefined before the first start. */
 export async function findTournament(db: Db): Promise<Selectable<TournamentTable> | undefined> {
   return db.selectFrom('tournament').selectAll().executeTakeFirst();
 }
 
-/** The rows of the sheet Teams, in its order. */
+/** Returns the rows of the sheet Teams, in its order. */
 export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
   return db
     .selectFrom('teams')
@@ -26,17 +26,14 @@ export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
     .execute();
 }
 
-/**
- * Stores the departments of the tournament file in its order; ones that it no longer has are kept for whoever chose them.
- * Returns whether any of it was new.
- */
+/** Stores the file's departments, and keeps former ones for the people who chose them. Returns whether any changed. */
 export async function storeDepartments(db: Db, names: readonly string[]): Promise<boolean> {
   const file = sql`unnest(${[...names]}::text[]) with ordinality as file (name, place)`;
   const moved = await sql`
     update departments d set place = file.place::smallint from ${file}
     where d.name = file.name and d.place is distinct from file.place::smallint
   `.execute(db);
-  // Only names without a row: one that meets its row takes a number all the same, and there are 32,767.
+  // Only inserts missing names: a conflicting insert would also use up one of 32,767 numbers.
   const added = await sql`
     insert into departments (name, place)
     select name, place::smallint from ${file}
@@ -48,12 +45,12 @@ export async function storeDepartments(db: Db, names: readonly string[]): Promis
   return [moved, added, gone].some(({ numAffectedRows }) => (numAffectedRows ?? 0n) > 0n);
 }
 
-/** Whether there is any prediction. */
+/** Returns whether there is any prediction. */
 export async function hasPredictions(db: Db): Promise<boolean> {
   return (await db.selectFrom('predictions').select('user_id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a cup of this id was closed before. */
+/** Returns whether a cup with this id was closed before. */
 export async function isPastCup(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql`select from past_cups where id = ${id}`.execute(db);
   return rows.length > 0;
@@ -64,7 +61,7 @@ export async function hasPastCups(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Serialises the writes of processes that start together, until the transaction ends. */
+/** Makes processes that start together write one after the other, until the transaction ends. */
 export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
 }

@@ -21,7 +21,6 @@ describe('readTournamentFile', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  /** Reads the shipped file with some fields changed; undefined takes one out. */
   async function readWith(change: Record<string, unknown>) {
     const path = join(folder, 'torneo.json');
     await writeFile(path, JSON.stringify({ ...shipped, ...change }));
@@ -37,7 +36,7 @@ describe('readTournamentFile', () => {
     expect(tournament).toMatchObject({ article: 'el', organisation: 'Beyond Media Agency', closed: false });
   });
 
-  it('reads a file as they were before there were other competitions', async () => {
+  it('reads the earlier format, with points.champion and finalRound', async () => {
     const champion = { closesAt: '2025-06-28T12:00', phaseOnSave: 'extended', eliminated: ['Benfica'] };
     const points = { exact: 5, outcome: 3, champion: 20 };
     const news = { $schema: undefined, article: undefined, organisation: undefined };
@@ -51,7 +50,7 @@ describe('readTournamentFile', () => {
   it.each([
     ['world-cup-48', { article: 'el', champion: { decidedBy: 'Final', points: 20 } }],
     ['league-20', { article: 'la', champion: { decidedBy: 'sheet', points: 20 } }],
-  ])('reads the file to copy %s, whose teams are in the sheet', async (name, expected) => {
+  ])('reads the preset %s, whose teams are in the sheet', async (name, expected) => {
     const tournament = await readTournamentFile(`config/presets/${name}.json`);
     expect(tournament).toMatchObject({ ...expected, teams: [], closed: false });
   });
@@ -69,7 +68,7 @@ describe('readTournamentFile', () => {
     [
       'an unknown field',
       { colour: 'red' },
-      'colour is no field of the file; take it out (the fields are $schema, id',
+      'colour is not a field of the file; remove it (the fields are $schema, id',
     ],
     ['a missing field', { drawSeed: undefined }, 'drawSeed is missing; it must be a text that is not empty'],
     ['an unknown article', { article: 'der' }, 'article is "der"; it must be "el", "la", "los", "las" or ""'],
@@ -114,7 +113,7 @@ describe('readTournamentFile', () => {
     [
       'two rounds that decide',
       { champion, finalRound: 'Gran final' },
-      'champion.decidedBy is "Final"; it must be "Gran final", as "finalRound" says, or that be taken out',
+      'champion.decidedBy is "Final"; it must be "Gran final", as in "finalRound"; or remove that field',
     ],
     [
       'a department with a long name',
@@ -131,11 +130,11 @@ describe('readTournamentFile', () => {
       { contact: { name: 'Ana', email: 'ana' } },
       'contact.email is "ana"; it must',
     ],
-  ])('names the field of %s, what is there and what would be right', async (_name, change, sentence) => {
+  ])('names the field of %s, its value and what would be right', async (_name, change, sentence) => {
     await expect(readWith(change)).rejects.toThrow(`torneo.json: ${sentence}`);
   });
 
-  it('takes two teams, and a champion that is worth nothing', async () => {
+  it('accepts two teams, and a champion worth nothing', async () => {
     const least = {
       teams: [team('Milan'), team('Inter')],
       champion: { ...champion, points: 0 },
@@ -144,7 +143,7 @@ describe('readTournamentFile', () => {
     expect(await readWith(least)).toMatchObject(least);
   });
 
-  it('takes departments in their order without outer spaces, or none', async () => {
+  it('accepts departments in order, trimmed, or none', async () => {
     expect((await readWith({ departments: ['Medios', ' Ñandú 🦩 '] })).departments).toEqual([
       'Medios',
       'Ñandú 🦩',
@@ -159,10 +158,10 @@ describe('readTournamentFile', () => {
     await expect(readTournamentFile(path)).rejects.toThrow(/cannot be read as JSON/);
   });
 
-  it('has a JSON schema for editors, which is made of its own', async () => {
+  it('has a JSON schema for editors, generated from its own', async () => {
     const schema = z.toJSONSchema(tournamentFileSchema, { io: 'input', target: 'draft-7' });
     const text = `${JSON.stringify(schema, null, 2)}\n`;
-    // `npx vitest run src/server/sheet/tournament -u` writes it anew.
+    // `npx vitest run src/server/sheet/tournament -u` writes it again.
     await expect(text).toMatchFileSnapshot('../../../../config/tournament.schema.json');
   });
 });
@@ -170,7 +169,7 @@ describe('readTournamentFile', () => {
 describeOnBothDatabases('writeTournament', (database) => {
   beforeEach(() => database().empty());
 
-  it('stores the rules, and again changes nothing', async () => {
+  it('stores the rules, and changes nothing the second time', async () => {
     const tournament = await readTournamentFile(file);
     expect(await writeTournament(database(), tournament)).toEqual([]);
     expect(await writeTournament(database(), tournament)).toEqual([]);
@@ -209,7 +208,7 @@ describeOnBothDatabases('writeTournament', (database) => {
     }
   });
 
-  it('stores a competition without a champion: nobody can pick one', async () => {
+  it('stores a competition without a champion, in which nobody can pick one', async () => {
     const { db } = database();
     const tournament = { ...(await readTournamentFile(file)), champion: null, closed: true };
     expect(await writeTournament(database(), tournament)).toEqual([]);

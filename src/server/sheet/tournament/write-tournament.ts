@@ -10,8 +10,8 @@ const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion'
 
 /**
  * Writes the rules of the tournament file to the database, which enforces them (docs/rules.md#tournament-file).
- * `championClosesAt` replaces the file's own in the demo. Returns the names of the changed columns.
- * @throws ConfigError when predictions exist and the points, the draw's seed or the id would change.
+ * `championClosesAt` replaces the file's value in the demo. Returns the names of the changed columns.
+ * @throws ConfigError when predictions exist and points, seed or id would change.
  */
 export async function writeTournament(
   database: Database,
@@ -52,7 +52,7 @@ export async function writeTournament(
   });
 }
 
-/** Puts another tournament into the place of one that was closed, inside a transaction (docs/rules.md#past-cups). */
+/** Replaces a closed tournament with another one, inside a transaction (docs/rules.md#past-cups). */
 export async function replaceTournament(transaction: Db, tournament: Tournament): Promise<void> {
   const row = rowOf(tournament, await findSelectableTeams(transaction, tournament));
   await repository.updateTournamentRow(transaction, { ...row, ...repository.nothingDecided });
