@@ -24,8 +24,8 @@ const RankingTab = lazy(async () => ({
 const FollowResults = optionalComponent(
   async () => (await import('../features/predictions/follow-results.tsx')).FollowResults,
 );
-const CelebrationGate = lazy(async () => ({
-  default: (await import('../features/ending/celebration-gate.tsx')).CelebrationGate,
+const Celebration = lazy(async () => ({
+  default: (await import('../features/ending/celebration.tsx')).Celebration,
 }));
 const Rules = lazy(async () => ({ default: (await import('../features/rules/rules.tsx')).Rules }));
 const Palmares = lazy(async () => ({
@@ -70,7 +70,7 @@ export function MainPage({ user }: { user: SessionUser | null }) {
       )}
       {signedIn && decided && (
         <Suspense>
-          <CelebrationGate />
+          <Celebration />
         </Suspense>
       )}
     </>
