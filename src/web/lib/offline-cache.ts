@@ -13,7 +13,6 @@ interface StoredQuery {
 
 // The number changes with the stored shape: a newer app must not read an older one's.
 const prefix = 'beyond-prode-offline-3:';
-const formerPrefixes = ['beyond-prode-kept-', 'beyond-prode-offline-2:'];
 const publicOwner = 'public';
 const [personal] = queryKeys.personal;
 
@@ -26,7 +25,6 @@ let owner: string | null = null;
  * To be called before `startConnection` and the first query.
  */
 export function startOfflineCache(): void {
-  deleteStored((key) => formerPrefixes.some((former) => key.startsWith(former)));
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') store(event.query);
   });

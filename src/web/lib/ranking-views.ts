@@ -1,10 +1,7 @@
-import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
-import { isRankingStarted } from '../../domain/ranking-started.ts';
 import { DataError } from './data-error.ts';
-import type { LeaderboardEntry } from './leaderboard.ts';
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
@@ -51,42 +48,6 @@ export function useMatchDayRanking(matchDay: string | null) {
 /** Whether a profile was not read because nobody has that id, or no longer. */
 export function isUnknownParticipant(error: Error | null): boolean {
   return error instanceof DataError && error.cause === 404;
-}
-
-/** What a list on screen has already said of a participant; `standing` is null while nobody has a point, or from other lists. */
-export interface KnownParticipant {
-  name: string;
-  avatarUrl: string;
-  standing: { position: number; totalPoints: number } | null;
-}
-
-/** What the cached lists of the ranking knew of a participant when they were first asked; null for nothing. */
-export function useKnownParticipant(userId: string): KnownParticipant | null {
-  const client = useQueryClient();
-  return useMemo(() => findKnown(client, userId), [client, userId]);
-}
-
-function findKnown(client: QueryClient, userId: string): KnownParticipant | null {
-  const cached = client.getQueriesData<CachedList>({ queryKey: queryKeys.ranking });
-  let known: KnownParticipant | null = null;
-  for (const [, list] of cached) {
-    const entry = list?.entries?.find((row) => row.userId === userId);
-    if (entry !== undefined)
-      return {
-        name: entry.fullName,
-        avatarUrl: entry.avatarUrl,
-        standing: isRankingStarted(entry) ? entry : null,
-      };
-    const row = list?.rows?.find((person) => person.userId === userId);
-    if (row !== undefined) known = { name: row.name, avatarUrl: row.avatarUrl, standing: null };
-  }
-  return known;
-}
-
-/** The lists among what is cached of the ranking. */
-interface CachedList {
-  entries?: LeaderboardEntry[];
-  rows?: { userId: string; name: string; avatarUrl: string }[];
 }
 
 /** What everybody may see of a participant (docs/api.md#reads); none is read without an id. */

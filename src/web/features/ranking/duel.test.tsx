@@ -6,9 +6,7 @@ import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { compareDuel } from './duel.ts';
-import { DuelTable } from './duel-table.tsx';
-import { duelText } from './messages.ts';
+import { compareDuel, duelText, DuelTable } from './duel.tsx';
 
 const match = (id: string, day: number | null): Match => ({
   ...{ id, date: '', time: '', homeTeam: 'PSG', awayTeam: 'Chelsea', homeScore: 1, awayScore: 0 },
