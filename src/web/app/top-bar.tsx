@@ -1,7 +1,6 @@
 import { Download, BookOpenText, CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import clsx from 'clsx';
-import { useGameConfig } from '../lib/game-config.ts';
 import { useInstall } from '../lib/install-offer.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -10,6 +9,7 @@ import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme.tsx';
 import { useChampionColors } from '../lib/team-crest.ts';
 import { OwnDataButton, SignOutButton } from '../features/account/account-buttons.tsx';
+import { DemoLink } from '../features/sign-in/login-screen.tsx';
 import { userFallback } from './greeting.tsx';
 import { type Tab, tabLabels, tabsFor, useOpenTab } from './tabs.ts';
 
@@ -42,7 +42,7 @@ export function TopBar({ user, current }: TopBarProps) {
         </button>
         <TabBar current={current} signedIn={signedIn} />
         <div className="flex min-w-0 grow basis-44 items-center justify-end gap-1">
-          <DemoLink />
+          <DemoLink className="mr-1 px-2.5 py-1 max-md:hidden" />
           {signedIn && <UserInfo user={user} />}
           {signedIn && <InstallButton />}
           <ThemeToggle />
@@ -84,19 +84,6 @@ function UserInfo({ user }: { user: SessionUser }) {
   );
 }
 
-function DemoLink() {
-  const { data: config } = useGameConfig();
-  if (config?.demoPage == null) return null;
-  return (
-    <a
-      href={config.demoPage}
-      className="mr-1 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold hover:underline max-md:hidden"
-    >
-      Demo
-    </a>
-  );
-}
-
 /** 'Instalar', from the second visit on. */
 function InstallButton() {
   const install = useInstall();
@@ -125,32 +112,32 @@ function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground pb-safe md:static md:ml-4 md:border-0"
     >
       <ul className="flex">
-        {tabsFor(signedIn).map((tab) => (
-          <li key={tab} className="flex-1">
-            <TabButton tab={tab} current={tab === current} onOpen={() => openTab(tab)} />
-          </li>
-        ))}
+        {tabsFor(signedIn).map((tab) => {
+          const Icon = icons[tab];
+          return (
+            <li key={tab} className="flex-1">
+              <button
+                type="button"
+                aria-current={tab === current ? 'page' : undefined}
+                onClick={() => openTab(tab)}
+                className={clsx(
+                  'relative flex min-h-13 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold transition-colors',
+                  'focus-visible:-outline-offset-2 md:min-h-16 md:px-4 md:text-md',
+                  'before:absolute before:inset-x-3 before:top-0 before:h-0.75 before:rounded-full md:before:top-auto md:before:bottom-0',
+                  tab === current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
+                )}
+              >
+                <Icon
+                  aria-hidden="true"
+                  className="size-5 md:hidden"
+                  strokeWidth={tab === current ? 2.4 : 2}
+                />
+                {tabLabels[tab]}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-function TabButton({ tab, current, onOpen }: { tab: Tab; current: boolean; onOpen: () => void }) {
-  const Icon = icons[tab];
-  return (
-    <button
-      type="button"
-      aria-current={current ? 'page' : undefined}
-      onClick={onOpen}
-      className={clsx(
-        'relative flex min-h-13 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold transition-colors',
-        'focus-visible:-outline-offset-2 md:min-h-16 md:px-4 md:text-md',
-        'before:absolute before:inset-x-3 before:top-0 before:h-0.75 before:rounded-full md:before:top-auto md:before:bottom-0',
-        current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={current ? 2.4 : 2} />
-      {tabLabels[tab]}
-    </button>
   );
 }

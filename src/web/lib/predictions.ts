@@ -7,7 +7,6 @@ import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 
-/** The read of a user's own predictions. */
 export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),

@@ -50,12 +50,11 @@ export function isUnknownParticipant(error: Error | null): boolean {
   return error instanceof DataError && error.cause === 404;
 }
 
-/** What everybody may see of a participant (docs/api.md#reads); none is read without an id. */
-export function useParticipantProfile(userId: string | null) {
-  const user = useUser();
+/** What everybody may see of a participant (docs/api.md#reads). */
+export function useParticipantProfile(userId: string) {
   return useQuery({
     queryKey: [...queryKeys.ranking, 'participant', userId],
-    enabled: user !== null && userId !== null,
+    enabled: useUser() !== null,
     meta: { onlineOnly: true },
     queryFn: dependsOn(['ranking'], ({ signal }) =>
       readWithSession(`/api/participants/${userId}`, participantProfileSchema, signal),
@@ -63,26 +62,20 @@ export function useParticipantProfile(userId: string | null) {
   });
 }
 
-/** The query of `useProvisionalStanding`. */
-export function provisionalStandingQuery(userId: string) {
-  return queryOptions({
-    queryKey: [...queryKeys.allPredictions, 'provisional', userId],
-    // Without the server nobody knows the live matches' scores of now.
-    meta: { onlineOnly: true },
-    queryFn: dependsOn(
-      ['matches', 'ranking'],
-      async ({ signal }): Promise<ProvisionalStanding | null> =>
-        (await readWithSession('/api/provisional-standing', provisionalStandingResponseSchema, signal))
-          .standing,
-    ),
-  });
-}
-
 /**
  * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
- * when none has both scores. Asked for while `enabled`, that is while a match is live.
+ * when none has both scores.
  */
-export function useProvisionalStanding(enabled: boolean) {
+export function useProvisionalStanding() {
   const user = useUser();
-  return useQuery({ ...provisionalStandingQuery(user?.id ?? ''), enabled: enabled && user !== null });
+  return useQuery({
+    queryKey: [...queryKeys.allPredictions, 'provisional', user?.id ?? ''],
+    enabled: user !== null,
+    // Without the server nobody knows the live matches' scores of now.
+    meta: { onlineOnly: true },
+    queryFn: dependsOn(['matches', 'ranking'], async ({ signal }): Promise<ProvisionalStanding | null> => {
+      const path = '/api/provisional-standing';
+      return (await readWithSession(path, provisionalStandingResponseSchema, signal)).standing;
+    }),
+  });
 }

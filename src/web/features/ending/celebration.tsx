@@ -2,14 +2,13 @@ import clsx from 'clsx';
 import { Minus, Trophy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
-import { findTeam } from '../../../domain/team-names.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useChampionPick, championOutcome } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useUser } from '../../lib/session.ts';
-import { useChampionColors } from '../../lib/team-crest.ts';
+import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter, fadeAbove } from '../../ui/dialog-parts.ts';
@@ -27,6 +26,7 @@ export function Celebration() {
   const { data: config } = useGameConfig();
   const champion = config?.champion?.confirmed ? config.champion.decided : null;
   const seenKey = `beyond-prode-celebration:${config?.tournament.id}:${champion}`;
+  const { src, colors, letters } = useTeamCrest()(champion ?? '');
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (champion === null || readStored(seenKey) !== null) return;
@@ -35,7 +35,6 @@ export function Celebration() {
   }, [champion, seenKey]);
   if (!open || config?.champion == null || champion === null) return null;
   const { tournament } = config;
-  const team = findTeam(tournament.teams, champion);
   const close = () => {
     writeStored(seenKey, new Date().toISOString());
     setOpen(false);
@@ -45,9 +44,7 @@ export function Celebration() {
       onClose={close}
       title="¡Ya hay campeón!"
       description={`${champion} es el nuevo campeón ${prepositionOf(tournament)} ${tournament.name}.`}
-      hero={
-        <ChampionHead champion={champion} crest={team?.crest} colors={team?.colors} letters={team?.letters} />
-      }
+      hero={<ChampionHead champion={champion} crest={src} {...{ colors, letters }} />}
     >
       <OwnResult config={{ ...config, champion: config.champion }} />
       <TopThree />

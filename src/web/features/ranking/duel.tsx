@@ -12,12 +12,12 @@ import { Crest } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 
 /** A match of a duel: what both predicted of it, null without a prediction. */
-export interface DuelMatch {
+interface DuelMatch {
   match: Match;
   own: PublicPick | null;
   theirs: PublicPick | null;
-  /** Who has more points; 'level' also while it is not settled, and when one of them did not predict it. */
-  better: 'own' | 'theirs' | 'level';
+  /** The own points less the other's; null while it is not settled, and when one of them did not predict it. */
+  lead: number | null;
 }
 
 export interface Duel {
@@ -30,33 +30,22 @@ export interface Duel {
 }
 
 /** Compares what two participants predicted of the matches that have begun; see docs/screens.md#profile-and-duel. */
-export function compareDuel(matches: Match[], own: PublicPick[], theirs: PublicPick[]): Duel {
-  const [ownById, theirsById] = [own, theirs].map(
-    (picks) => new Map(picks.map((pick) => [pick.matchId, pick])),
-  );
+export function compareDuel(matches: Match[], ownPicks: PublicPick[], theirPicks: PublicPick[]): Duel {
   const compared = matches.flatMap((match): DuelMatch[] => {
-    const pair = { own: ownById?.get(match.id) ?? null, theirs: theirsById?.get(match.id) ?? null };
-    if (pair.own === null && pair.theirs === null) return [];
-    const lead = isCounted(pair) ? pair.own.points - pair.theirs.points : 0;
-    return [{ match, ...pair, better: lead > 0 ? 'own' : lead < 0 ? 'theirs' : 'level' }];
+    const own = ownPicks.find(({ matchId }) => matchId === match.id) ?? null;
+    const theirs = theirPicks.find(({ matchId }) => matchId === match.id) ?? null;
+    if (own === null && theirs === null) return [];
+    const lead = own?.points == null || theirs?.points == null ? null : own.points - theirs.points;
+    return [{ match, own, theirs, lead }];
   });
-  const settled = compared.filter(isCounted);
+  const leads = compared.flatMap(({ lead }) => lead ?? []);
   const kickOff = ({ match }: DuelMatch) => (match.kickoffAt === null ? 0 : Date.parse(match.kickoffAt));
   return {
     matches: compared.toSorted((a, b) => kickOff(b) - kickOff(a)),
-    settled: settled.length,
-    won: settled.filter(({ better }) => better === 'own').length,
-    lost: settled.filter(({ better }) => better === 'theirs').length,
+    settled: leads.length,
+    won: leads.filter((lead) => lead > 0).length,
+    lost: leads.filter((lead) => lead < 0).length,
   };
-}
-
-type Settled = PublicPick & { points: number };
-
-/** Whether both have points for a match: only those that both predicted count. */
-function isCounted<Pair extends Pick<DuelMatch, 'own' | 'theirs'>>(
-  pair: Pair,
-): pair is Pair & { own: Settled; theirs: Settled } {
-  return pair.own !== null && pair.own.points !== null && pair.theirs !== null && pair.theirs.points !== null;
 }
 
 /** Who won the duel: 'Le ganaste 4 de 7'. */
@@ -181,16 +170,18 @@ export function DuelTable({ duel, name }: DuelTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {matches.map(({ match, own, theirs, better }) => {
+          {matches.map(({ match, own, theirs, lead }) => {
             const result = resultOf(match);
             return (
               <tr key={match.id}>
-                {name !== null && <PickCell pick={own} isBetter={better === 'own'} {...{ result }} />}
+                {name !== null && (
+                  <PickCell pick={own} isBetter={lead !== null && lead > 0} {...{ result }} />
+                )}
                 <MatchCell {...{ match, result }} />
                 {name === null ? (
                   <PickCell pick={own} withUnit {...{ result }} />
                 ) : (
-                  <PickCell pick={theirs} isBetter={better === 'theirs'} {...{ result }} />
+                  <PickCell pick={theirs} isBetter={lead !== null && lead < 0} {...{ result }} />
                 )}
               </tr>
             );

@@ -46,7 +46,7 @@ const provisionalRankingQuery = queryOptions({
 export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
   const query = useQuery({ ...provisionalRankingQuery, enabled: useUser() !== null });
   const { data: page } = query;
-  const ownQuery = useProvisionalStanding(true);
+  const ownQuery = useProvisionalStanding();
   const { data: own } = ownQuery;
   const { data: standing } = useOwnStanding();
   const ownFailed = useLastError(ownQuery) !== null;

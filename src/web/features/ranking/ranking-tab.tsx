@@ -19,6 +19,7 @@ import { EmptyState } from '../../ui/pitch-state.tsx';
 import { CentreCircle } from '../../ui/pitch.tsx';
 import { useWideWindow } from '../../ui/window.ts';
 import { formatNumber, plural } from '../../ui/words.ts';
+import { ChampionHead } from '../../football/champion-head.tsx';
 import { ChalkSteps, Podium } from '../../football/podium.tsx';
 import { bonusOf, gapText, OwnPosition, RivalLine, useNeighbours, usePointsInPlay } from './own-position.tsx';
 import { ParticipantList, useRankingPages } from './participant-list.tsx';
@@ -27,9 +28,6 @@ import { ListSkeleton, ShownView, type Person } from './view-parts.tsx';
 
 const ParticipantSheet = lazy(async () => ({
   default: (await import('./participant-sheet.tsx')).ParticipantSheet,
-}));
-const ChampionHead = lazy(async () => ({
-  default: (await import('../../football/champion-head.tsx')).ChampionHead,
 }));
 
 const failed = 'Error al cargar el ranking';
@@ -61,7 +59,9 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
   const pages = useRankingPages();
-  const live = useIsLive();
+  const matches = useMatchData().data;
+  const live =
+    matches && matches.source !== 'fallback' && matches.matches.some(({ status }) => status === 'live');
   const [view, choose] = useAskedView(live);
   // A reload keeps the view of the live matches while it is not known whether they are over.
   const views = viewsOf({ departments: config?.departments ?? [] }, live ?? view === liveView);
@@ -87,6 +87,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const own = { ownId: user?.id ?? '', ownColors };
   const ownAvatar = { name: user?.fullName ?? '', colors: ownColors, src: user?.avatarUrl ?? '' };
   const champion = config?.champion?.decided ?? null;
+  const { src, colors, letters } = useTeamCrest()(champion ?? '');
   /** Whether the podium is the end of the game: large, over the final ranking. */
   const final = over && View === null;
   const podium = loading ? (
@@ -102,7 +103,9 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
       ending={
         final
           ? {
-              picture: champion !== null && <ChampionPicture name={champion} />,
+              picture: champion !== null && (
+                <ChampionHead low champion={champion} crest={src} {...{ colors, letters }} />
+              ),
               note: `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`,
             }
           : undefined
@@ -245,18 +248,6 @@ function NoPodium() {
   );
 }
 
-/** The crest of the club that won the tournament, over the podium. */
-function ChampionPicture({ name }: { name: string }) {
-  const { src, colors, letters } = useTeamCrest()(name);
-  return (
-    <div aria-hidden="true" className="h-24 wide:h-32">
-      <Suspense>
-        <ChampionHead low champion={name} crest={src} {...{ colors, letters }} />
-      </Suspense>
-    </div>
-  );
-}
-
 /** The id of whom the user keeps beside the own row, on this device, and how to change it; null for nobody. */
 function useRival(userId: string) {
   const key = `beyond-prode-rival:${userId}`;
@@ -266,12 +257,6 @@ function useRival(userId: string) {
     setRival(rivalId);
   };
   return [rival, keep] as const;
-}
-
-/** Whether a match is live; undefined until the matches are known. */
-function useIsLive(): boolean | undefined {
-  const { data } = useMatchData();
-  return data && data.source !== 'fallback' && data.matches.some(({ status }) => status === 'live');
 }
 
 /**

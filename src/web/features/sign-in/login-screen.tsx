@@ -38,7 +38,7 @@ export function LoginScreen() {
     >
       {/* On a desktop around the pitch alone. */}
       <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
-      <DemoLink />
+      <DemoLink className="absolute top-6 right-6 px-3 py-1.5" />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center lg:max-w-3xl lg:px-16 lg:py-5">
         <HalfwayLine className="min-h-8 grow-2" />
         <ScoreLine left="2" right="1" />
@@ -115,14 +115,14 @@ function AccessNotice() {
   );
 }
 
-/** In the corner, where it moves nothing when it appears. */
-function DemoLink() {
+/** The way to the page that controls a demo; nothing in a real game. */
+export function DemoLink({ className }: { className: string }) {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
   return (
     <a
       href={config.demoPage}
-      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline"
+      className={clsx('rounded-full bg-raised text-xs font-semibold hover:underline', className)}
     >
       Demo
     </a>
