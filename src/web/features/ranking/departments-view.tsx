@@ -183,7 +183,6 @@ interface DepartmentAnswerProps {
   ranking: DepartmentRanking;
   letters: Letters;
   allLevel: boolean;
-  /** What the user plays for. */
   own: RankedDepartment | undefined;
 }
 

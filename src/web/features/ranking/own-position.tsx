@@ -24,7 +24,6 @@ interface OwnPositionProps {
   standing: LeaderboardEntry | null | undefined;
   /** Null without one, and while no participant has a point. */
   position: number | null;
-  /** Whether another participant has the same position. */
   shared: boolean;
   /** The number of participants; null while it is not known. */
   total: number | null;

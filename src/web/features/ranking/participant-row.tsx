@@ -53,9 +53,7 @@ interface ParticipantRowProps {
   /** Null while no participant has a point. */
   position: number | null;
   own: boolean;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
-  /** Whether another participant has the same position. */
   shared: boolean;
   /** The position before the newest match day; undefined while it is not known. */
   before?: number | undefined;

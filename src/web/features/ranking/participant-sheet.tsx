@@ -29,7 +29,6 @@ interface ParticipantSheetProps {
   /** Whether the user keeps them beside the own row. */
   isRival: boolean;
   onRival: (userId: string | null) => void;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
   onClose: () => void;
 }

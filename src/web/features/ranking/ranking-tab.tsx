@@ -268,21 +268,15 @@ function useAskedView(live: boolean | undefined) {
   const view = query.get('ver');
   const isOver = view === liveView && live === false;
   useEffect(() => {
-    if (isOver) setQuery(withoutView, { replace: true });
+    if (isOver) setQuery(withView(everybody), { replace: true });
   }, [isOver, setQuery]);
-  const choose = (key: string): void =>
-    setQuery(
-      (asked) => {
-        if (key === everybody) return withoutView(asked);
-        asked.set('ver', key);
-        return asked;
-      },
-      { replace: true },
-    );
-  return [view, choose] as const;
+  return [view, (key: string) => setQuery(withView(key), { replace: true })] as const;
 }
 
-function withoutView(asked: URLSearchParams): URLSearchParams {
-  asked.delete('ver');
-  return asked;
+function withView(key: string): (asked: URLSearchParams) => URLSearchParams {
+  return (asked) => {
+    if (key === everybody) asked.delete('ver');
+    else asked.set('ver', key);
+    return asked;
+  };
 }
