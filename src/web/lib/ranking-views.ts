@@ -62,15 +62,10 @@ export function useParticipantProfile(userId: string) {
   });
 }
 
-/**
- * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
- * when none has both scores.
- */
-export function useProvisionalStanding() {
-  const user = useUser();
-  return useQuery({
-    queryKey: [...queryKeys.allPredictions, 'provisional', user?.id ?? ''],
-    enabled: user !== null,
+/** The query of `useProvisionalStanding`. */
+export const provisionalStandingQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.allPredictions, 'provisional', userId],
     // Without the server nobody knows the live matches' scores of now.
     meta: { onlineOnly: true },
     queryFn: dependsOn(['matches', 'ranking'], async ({ signal }): Promise<ProvisionalStanding | null> => {
@@ -78,4 +73,12 @@ export function useProvisionalStanding() {
       return (await readWithSession(path, provisionalStandingResponseSchema, signal)).standing;
     }),
   });
+
+/**
+ * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
+ * when none has both scores.
+ */
+export function useProvisionalStanding() {
+  const user = useUser();
+  return useQuery({ ...provisionalStandingQuery(user?.id ?? ''), enabled: user !== null });
 }
