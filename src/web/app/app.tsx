@@ -43,7 +43,7 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise
 
 /** Reads the own predictions and champion as soon as it is known who the user is, and that they may take part. */
 function preloadOwnRows(): void {
-  const loading = import('../lib/own-rows.ts').catch(() => undefined);
+  const loading = import('../lib/predictions.ts').catch(() => undefined);
   onceSignedIn(async (user) => {
     const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
     const [rows, config] = await Promise.all([loading, configuring]);

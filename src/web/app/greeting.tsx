@@ -1,57 +1,74 @@
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import { useGameConfig, gameConfigQuery } from '../lib/game-config.ts';
-import { useKnownMatchData, matchDataQuery } from '../lib/match-data.ts';
-import type { SessionUser } from '../lib/stored-session.ts';
-import type { Tab } from './tabs.ts';
-import {
-  finalSubtitles,
-  noMatchSubtitles,
-  tabSubtitles,
-  unreadSubtitles,
-  mainPageMessages as messages,
-} from './messages.ts';
-import { buttonClass } from '../ui/button.tsx';
+import { useGameConfig } from '../lib/game-config.ts';
 import { leaderboardPageQuery } from '../lib/leaderboard.ts';
+import { matchDataQuery } from '../lib/match-data.ts';
 import { useLastError, type QueryWithError } from '../lib/query-client.ts';
+import type { SessionUser } from '../lib/stored-session.ts';
+import { buttonClass } from '../ui/button.tsx';
+import type { Tab } from './tabs.ts';
 
-interface GreetingProps {
-  /** A visitor when null. */
-  user: SessionUser | null;
-  tab: Tab;
-}
+const subtitles: Record<Tab, string> = {
+  partidos: 'Predice cada marcador antes de que ruede el balón.',
+  ranking: 'Así va la competencia en toda la agencia.',
+  reglas: 'Todo lo que necesitas saber para jugar y ganar.',
+};
+
+/** Once the game is over. */
+const finalSubtitles: Record<Tab, string> = {
+  ...subtitles,
+  partidos: 'Se jugó todo: así terminaron los partidos.',
+  ranking: 'Así terminó la competencia en toda la agencia.',
+};
+
+/** Where what the tab is about could not be read. */
+const unreadSubtitles: Record<Tab, string> = {
+  partidos: 'Por ahora nos faltan los partidos.',
+  ranking: 'Por ahora nos falta la tabla.',
+  reglas: 'Por ahora no las tenemos a mano.',
+};
+
+/** For a user without a name. */
+export const userFallback = 'Usuario';
 
 /** '¡Hola, Ana!', or the welcome of a visitor. */
 export function greetingOf(user: SessionUser | null): string {
-  if (user === null) return messages.welcomeVisitor;
-  return messages.welcome(user.fullName || messages.userFallback);
+  return user === null ? '¡Te damos la bienvenida!' : `¡Hola, ${user.fullName || userFallback}!`;
 }
 
 /**
  * What a tab is for; of the matches whether there is anything to predict, said of a game that is over when it is, and nothing
- * promised of what could not be read.
+ * promised of what could not be read. Reads nothing itself but the configuration.
  */
 export function useSubtitle(tab: Tab): string {
-  const over = useGameConfig().data?.over === true;
-  const matches = useKnownMatchData();
-  const unread = useUnread();
-  const missing = {
-    partidos: unread.matches || unread.config,
-    ranking: unread.ranking,
-    reglas: unread.config,
+  const config = useGameConfig();
+  const matches = useQuery({ ...matchDataQuery, enabled: false });
+  const leaderboard = useQuery({ ...leaderboardPageQuery(0), enabled: false });
+  const withoutMatches = useIsUnread(matches);
+  const withoutConfig = useIsUnread(config);
+  const unread = {
+    partidos: withoutMatches || withoutConfig,
+    ranking: useIsUnread(leaderboard),
+    reglas: withoutConfig,
   };
-  if (missing[tab]) return unreadSubtitles[tab];
-  if (tab === 'partidos' && matches !== undefined) {
-    if (matches.source === 'fallback') return noMatchSubtitles.sample;
-    if (matches.matches.length === 0) return noMatchSubtitles.empty;
-    if (matches.matches.every(({ kickoffAt }) => kickoffAt === null)) return noMatchSubtitles.undated;
+  if (unread[tab]) return unreadSubtitles[tab];
+  if (tab === 'partidos' && matches.data !== undefined) {
+    if (matches.data.source === 'fallback') return 'Así se verán los partidos del torneo.';
+    if (matches.data.matches.length === 0) return 'Todavía no hay nada que predecir.';
+    if (matches.data.matches.every(({ kickoffAt }) => kickoffAt === null))
+      return 'Los partidos todavía no tienen fecha.';
   }
-  return (over ? finalSubtitles : tabSubtitles)[tab];
+  return (config.data?.over === true ? finalSubtitles : subtitles)[tab];
+}
+
+/** Whether a query failed and has no former data. */
+function useIsUnread(query: QueryWithError): boolean {
+  return useLastError(query) !== null && query.data === undefined;
 }
 
 /** The heading of the page with its subtitle, for the tabs that have no band; see docs/screens.md#main-page. */
-export function Greeting({ user, tab }: GreetingProps) {
+export function Greeting({ user, tab }: { user: SessionUser | null; tab: Tab }) {
   const subtitle = useSubtitle(tab);
   return (
     <>
@@ -68,41 +85,26 @@ export function Greeting({ user, tab }: GreetingProps) {
 /** The heading of the page under the title of the rules, in one line with the subtitle; a visitor is asked in. */
 export function RulesGreeting({ user }: { user: SessionUser | null }) {
   const subtitle = useSubtitle('reglas');
-  const unread = useUnread().config;
-  const over = useGameConfig().data?.over === true;
+  const config = useGameConfig();
+  const unread = useIsUnread(config);
   if (user === null && unread)
     return (
       <>
-        <h1 className="sr-only">{messages.welcomeVisitor}</h1>
+        <h1 className="sr-only">{greetingOf(user)}</h1>
         <p>{subtitle}</p>
       </>
     );
+  const asks = user === null && config.data?.over !== true;
   return (
     <>
-      <h1 className="inline font-semibold text-ink">
-        {user === null && !over ? messages.joinIn : greetingOf(user)}
-      </h1>{' '}
+      <h1 className="inline font-semibold text-ink">{asks ? 'Entra y predice.' : greetingOf(user)}</h1>{' '}
       <p className="inline">{subtitle}</p>
-      {user === null && !over && (
+      {asks && (
         <Link to="/" className={buttonClass('primary', 'mt-4 flex! w-full wide:w-fit')}>
           <LogIn aria-hidden="true" className="size-4" />
-          {messages.signIn}
+          Iniciar sesión
         </Link>
       )}
     </>
   );
-}
-
-/** Which of what the tabs show could not be read and is not there from before; reads nothing itself. */
-export function useUnread(): Record<'matches' | 'ranking' | 'config', boolean> {
-  const idle = { enabled: false };
-  return {
-    matches: useFailed(useQuery({ ...matchDataQuery, ...idle })),
-    ranking: useFailed(useQuery({ ...leaderboardPageQuery(0), ...idle })),
-    config: useFailed(useQuery({ ...gameConfigQuery, ...idle })),
-  };
-}
-
-function useFailed(query: QueryWithError): boolean {
-  return useLastError(query) !== null && query.data === undefined;
 }

@@ -9,9 +9,8 @@ import { lazyComponent, optionalComponent } from '../ui/lazy-component.tsx';
 import { LoadingScreen, Skeleton } from '../ui/loading.tsx';
 import { namePage } from '../ui/window.ts';
 import { Greeting, RulesGreeting } from './greeting.tsx';
-import { mainPageMessages, tabLabels } from './messages.ts';
 import { OfflineNotice, OrganiserNotice } from './notices.tsx';
-import { tabFromQuery, type Tab } from './tabs.ts';
+import { tabFromQuery, tabLabels, type Tab } from './tabs.ts';
 import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -24,8 +23,8 @@ const RankingTab = lazy(async () => ({
 const FollowResults = optionalComponent(
   async () => (await import('../features/predictions/follow-results.tsx')).FollowResults,
 );
-const CelebrationGate = lazy(async () => ({
-  default: (await import('../features/ending/celebration-gate.tsx')).CelebrationGate,
+const Celebration = lazy(async () => ({
+  default: (await import('../features/ending/celebration.tsx')).Celebration,
 }));
 const Rules = lazy(async () => ({ default: (await import('../features/rules/rules.tsx')).Rules }));
 const Palmares = lazy(async () => ({
@@ -70,7 +69,7 @@ export function MainPage({ user }: { user: SessionUser | null }) {
       )}
       {signedIn && decided && (
         <Suspense>
-          <CelebrationGate />
+          <Celebration />
         </Suspense>
       )}
     </>
@@ -115,8 +114,8 @@ interface PageFrameProps {
 /** Top bar and content column of these pages. */
 function PageFrame({ user, current, children }: PageFrameProps) {
   useEffect(() => {
-    namePage(`${tabLabels[current]} · ${mainPageMessages.product}`);
-    return () => namePage(mainPageMessages.product);
+    namePage(`${tabLabels[current]} · Beyond Prode`);
+    return () => namePage('Beyond Prode');
   }, [current]);
   return (
     <>

@@ -5,7 +5,6 @@ import { useUser } from '../lib/session.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
 import { PitchPage } from '../ui/pitch-page.tsx';
-import { notFoundMessages as messages } from './messages.ts';
 
 const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;
 
@@ -24,32 +23,33 @@ export function NotFound({ refused, children }: NotFoundProps) {
   return (
     <PitchPage
       {...(refused === undefined
-        ? { left: '4', right: '4', board: messages.board }
-        : { left: '', right: '', centre: redCard, board: messages.organisersBoard })}
+        ? { left: '4', right: '4', board: 'Error 404   ·   Fuera de juego' }
+        : { left: '', right: '', centre: redCard, board: 'Tarjeta roja   ·   Zona de la organización' })}
     >
       <p lang="en" className="mb-2 text-2xs leading-4 font-bold text-muted">
-        {messages.title}
+        Oops! Page not found
       </p>
       <h1 className="text-[length:min(2.25rem,8.5vw)] leading-tight font-black tracking-display">
-        {refused === undefined ? messages.inSpanish : messages.organisersOnly}
+        {refused === undefined ? 'Página fuera de juego' : 'Solo para quien organiza'}
       </h1>
       <div className="mx-auto max-w-sm">
         <p className="mt-2 text-balance wrap-anywhere text-muted">
           {refused === undefined ? (
-            messages.hint
+            'Esta dirección no existe: quizá cambió, o se escribió de otra manera.'
           ) : (
             <>
-              {messages.refused} {/* Small enough to stay on one line of a phone. */}
+              Si organizas el juego con otra cuenta, entra con ella. Ahora estás con{' '}
+              {/* Small enough to stay on one line of a phone. */}
               <strong className="mt-1 block text-sm leading-6 font-bold text-ink">{refused}</strong>
             </>
           )}
         </p>
         <Link to="/" className={buttonClass('primary', 'mt-6 min-h-13 w-full')}>
-          {messages.toHome}
+          Volver al inicio
         </Link>
         {children ?? (
           <Link to="/rules" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
-            {messages.toRules}
+            Ver las reglas
           </Link>
         )}
       </div>
@@ -66,7 +66,7 @@ export function RefusedAccount() {
   return (
     <NotFound refused={user.email}>
       <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={() => void leave()}>
-        {messages.otherAccount}
+        Entrar con otra cuenta
       </Button>
     </NotFound>
   );

@@ -8,7 +8,6 @@ import { serverNow } from '../lib/server-clock.ts';
 import { IconButton } from '../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../ui/dates.ts';
 import { ErrorBanner } from '../ui/error-state.tsx';
-import { mainPageMessages } from './messages.ts';
 
 /** In the local storage: the text of the notice that was dismissed last. Another text is shown again. */
 const dismissedKey = 'beyond-prode-notice';
@@ -26,7 +25,7 @@ export function OrganiserNotice() {
   };
   return (
     <aside
-      aria-label={mainPageMessages.notice}
+      aria-label="Aviso de la organización"
       className="relative flex items-center gap-2.5 rounded-card border border-open/40 bg-open/10 py-2 pr-11 pl-3"
     >
       <span
@@ -36,14 +35,9 @@ export function OrganiserNotice() {
         <Megaphone className="size-4.5" />
       </span>
       <p className="min-w-0 grow text-code leading-4.5 text-pretty wrap-anywhere wide:text-sm wide:leading-5">
-        <strong className="font-bold text-open-text wide:block">{mainPageMessages.noticeLead}</strong>{' '}
-        {notice}
+        <strong className="font-bold text-open-text wide:block">Avisa la organización:</strong> {notice}
       </p>
-      <IconButton
-        label={mainPageMessages.dismissNotice}
-        className="absolute! top-0 right-0"
-        onClick={dismiss}
-      >
+      <IconButton label="Quitar aviso" className="absolute! top-0 right-0" onClick={dismiss}>
         <X aria-hidden="true" className="size-4 text-muted" />
       </IconButton>
     </aside>

@@ -4,6 +4,7 @@ import { beginVisit } from '../lib/visits.ts';
 /** The tabs of the main page; visitors have no ranking. See docs/screens.md#login-screen. */
 export const tabs = ['partidos', 'ranking', 'reglas'] as const;
 export type Tab = (typeof tabs)[number];
+export const tabLabels: Record<Tab, string> = { partidos: 'Partidos', ranking: 'Ranking', reglas: 'Reglas' };
 
 /** The tabs that a participant or a visitor may open. */
 export function tabsFor(signedIn: boolean): Tab[] {

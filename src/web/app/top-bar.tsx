@@ -1,8 +1,7 @@
 import { Download, BookOpenText, CalendarDays, Trophy, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import clsx from 'clsx';
-import { useGameConfig } from '../lib/game-config.ts';
-import { useInstallOffer } from '../lib/install-offer.ts';
+import { useInstall } from '../lib/install-offer.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -10,8 +9,9 @@ import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme.tsx';
 import { useChampionColors } from '../lib/team-crest.ts';
 import { OwnDataButton, SignOutButton } from '../features/account/account-buttons.tsx';
-import { type Tab, useOpenTab, tabsFor } from './tabs.ts';
-import { mainPageMessages as messages, tabLabels } from './messages.ts';
+import { DemoLink } from '../features/sign-in/login-screen.tsx';
+import { userFallback } from './greeting.tsx';
+import { type Tab, tabLabels, tabsFor, useOpenTab } from './tabs.ts';
 
 interface TopBarProps {
   user: SessionUser | null;
@@ -28,21 +28,21 @@ export function TopBar({ user, current }: TopBarProps) {
         href="#contenido"
         className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:translate-y-0"
       >
-        {messages.skip}
+        Saltar al contenido
       </a>
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-0.5 md:min-h-16 md:px-6 md:py-0">
         <button
           type="button"
-          aria-label={messages.toMatches}
+          aria-label="Beyond Prode, ir a los partidos"
           onClick={() => openTab('partidos')}
           className="flex min-h-11 items-center gap-2.5 rounded-control text-lg font-extrabold tracking-tight"
         >
           <Logo className="size-9 shrink-0" />
-          <span className={signedIn ? 'max-lg:hidden' : 'max-sm:hidden'}>{messages.product}</span>
+          <span className={signedIn ? 'max-lg:hidden' : 'max-sm:hidden'}>Beyond Prode</span>
         </button>
         <TabBar current={current} signedIn={signedIn} />
         <div className="flex min-w-0 grow basis-44 items-center justify-end gap-1">
-          <DemoLink />
+          <DemoLink className="mr-1 px-2.5 py-1 max-md:hidden" />
           {signedIn && <UserInfo user={user} />}
           {signedIn && <InstallButton />}
           <ThemeToggle />
@@ -57,7 +57,7 @@ export function TopBar({ user, current }: TopBarProps) {
                 'relative min-h-9! px-3! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1',
               )}
             >
-              {messages.signIn}
+              Iniciar sesión
             </Link>
           )}
         </div>
@@ -67,7 +67,7 @@ export function TopBar({ user, current }: TopBarProps) {
 }
 
 function UserInfo({ user }: { user: SessionUser }) {
-  const name = user.fullName || messages.userFallback;
+  const name = user.fullName || userFallback;
   return (
     <OwnDataButton user={user}>
       <Avatar
@@ -84,33 +84,19 @@ function UserInfo({ user }: { user: SessionUser }) {
   );
 }
 
-function DemoLink() {
-  const { data: config } = useGameConfig();
-  if (config?.demoPage == null) return null;
-  return (
-    <a
-      href={config.demoPage}
-      className="mr-1 rounded-full bg-raised px-2.5 py-1 text-xs font-semibold hover:underline max-md:hidden"
-    >
-      {messages.demo}
-    </a>
-  );
-}
-
-/** 'Instalar', from the second visit on. It takes its room before the browser offers the installation. */
+/** 'Instalar', from the second visit on. */
 function InstallButton() {
-  const { expected, install } = useInstallOffer();
-  if (!expected) return null;
+  const install = useInstall();
+  if (install === null) return null;
   return (
     <button
       type="button"
-      title={messages.install}
-      disabled={install === null}
-      onClick={() => install?.()}
-      className={buttonClass('ghost', 'px-3! text-sm disabled:invisible')}
+      title="Instalar"
+      onClick={install}
+      className={buttonClass('ghost', 'px-3! text-sm')}
     >
       <Download aria-hidden="true" className="size-4" />
-      <span className="max-lg:sr-only">{messages.install}</span>
+      <span className="max-lg:sr-only">Instalar</span>
     </button>
   );
 }
@@ -122,36 +108,36 @@ function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean }) {
   const openTab = useOpenTab(signedIn);
   return (
     <nav
-      aria-label={messages.sections}
+      aria-label="Secciones"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-ground pb-safe md:static md:ml-4 md:border-0"
     >
       <ul className="flex">
-        {tabsFor(signedIn).map((tab) => (
-          <li key={tab} className="flex-1">
-            <TabButton tab={tab} current={tab === current} onOpen={() => openTab(tab)} />
-          </li>
-        ))}
+        {tabsFor(signedIn).map((tab) => {
+          const Icon = icons[tab];
+          return (
+            <li key={tab} className="flex-1">
+              <button
+                type="button"
+                aria-current={tab === current ? 'page' : undefined}
+                onClick={() => openTab(tab)}
+                className={clsx(
+                  'relative flex min-h-13 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold transition-colors',
+                  'focus-visible:-outline-offset-2 md:min-h-16 md:px-4 md:text-md',
+                  'before:absolute before:inset-x-3 before:top-0 before:h-0.75 before:rounded-full md:before:top-auto md:before:bottom-0',
+                  tab === current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
+                )}
+              >
+                <Icon
+                  aria-hidden="true"
+                  className="size-5 md:hidden"
+                  strokeWidth={tab === current ? 2.4 : 2}
+                />
+                {tabLabels[tab]}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-function TabButton({ tab, current, onOpen }: { tab: Tab; current: boolean; onOpen: () => void }) {
-  const Icon = icons[tab];
-  return (
-    <button
-      type="button"
-      aria-current={current ? 'page' : undefined}
-      onClick={onOpen}
-      className={clsx(
-        'relative flex min-h-13 w-full flex-col items-center justify-center gap-0.5 text-xs font-semibold transition-colors',
-        'focus-visible:-outline-offset-2 md:min-h-16 md:px-4 md:text-md',
-        'before:absolute before:inset-x-3 before:top-0 before:h-0.75 before:rounded-full md:before:top-auto md:before:bottom-0',
-        current ? 'text-ink before:bg-primary' : 'text-muted hover:text-ink',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-5 md:hidden" strokeWidth={current ? 2.4 : 2} />
-      {tabLabels[tab]}
-    </button>
   );
 }

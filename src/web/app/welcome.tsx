@@ -5,9 +5,8 @@ import { isRankingStarted } from '../../domain/ranking-started.ts';
 import { useOwnStanding } from '../lib/leaderboard.ts';
 import { useStandingNews, type StandingNews } from '../lib/standing-news.ts';
 import type { SessionUser } from '../lib/stored-session.ts';
-import { formatNumber, ordinal } from '../ui/words.ts';
+import { formatNumber, ordinal, plural } from '../ui/words.ts';
 import { greetingOf, useSubtitle } from './greeting.tsx';
-import { gainsOf, mainPageMessages } from './messages.ts';
 
 interface WelcomeProps {
   user: SessionUser | null;
@@ -60,12 +59,20 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
   );
 }
 
+/** '+8 puntos, ▲4 puestos': what came while the user was away, without places where none were climbed or fallen. */
+export function gainsOf({ points, climb }: StandingNews): string {
+  const gained = `+${plural(points, 'punto', 'puntos')}`;
+  const places = climb === null ? 0 : climb.from - climb.to;
+  if (places === 0) return gained;
+  return `${gained}, ${places > 0 ? '▲' : '▼'}${plural(Math.abs(places), 'puesto', 'puestos')}`;
+}
+
 /** What came meanwhile, as the largest text of the band. */
 function News({ news }: { news: StandingNews }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
       {/* A phone has no room for it. */}
-      <span className="sr-only wide:not-sr-only">{mainPageMessages.whileAway}</span>{' '}
+      <span className="sr-only wide:not-sr-only">Mientras no estabas:</span>{' '}
       <strong className="animate-stamp text-2xl leading-7 font-black tracking-display text-ink">
         {gainsOf(news)}
       </strong>{' '}
@@ -73,7 +80,7 @@ function News({ news }: { news: StandingNews }) {
         to={{ pathname: '/', search: '?tab=ranking' }}
         className="relative ml-auto font-semibold whitespace-nowrap text-ink underline after:absolute after:-inset-x-1 after:-inset-y-3.5 wide:ml-0"
       >
-        {mainPageMessages.openRanking}
+        Ver ranking
       </Link>
     </p>
   );
@@ -88,8 +95,8 @@ function OwnFigures({ stamped }: { stamped: boolean }) {
   const points = data === undefined ? null : formatNumber(data?.totalPoints ?? 0);
   const position = data == null || !isRankingStarted(data) ? null : ordinal(data.position);
   const figures = [
-    { label: mainPageMessages.totalPoints, value: points },
-    { label: mainPageMessages.position, value: position },
+    { label: 'Puntos Totales', value: points },
+    { label: 'Posición', value: position },
   ];
   return (
     <dl

@@ -1,9 +1,7 @@
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js';
 import { hasCallbackTokens } from './callback-tokens.ts';
 
-type Client = InstanceType<typeof AuthClient>;
-
-let client: Client | undefined;
+let client: InstanceType<typeof AuthClient> | undefined;
 
 /**
  * The page's Supabase auth client over `/auth/v1` (docs/api.md#authv1), created by the first call, whose `listener` gets
@@ -13,17 +11,10 @@ let client: Client | undefined;
 export function getAuthClient(
   storageKey: string,
   listener: (event: AuthChangeEvent, session: Session | null) => void,
-): Client {
-  if (client === undefined) {
-    client = createAuthClient(storageKey);
-    client.onAuthStateChange(listener);
-  }
-  return client;
-}
-
-function createAuthClient(storageKey: string): Client {
+) {
+  if (client !== undefined) return client;
   const tokens = hasCallbackTokens();
-  const created = new AuthClient({
+  client = new AuthClient({
     url: `${window.location.origin}/auth/v1`,
     headers: { apikey: 'anon' },
     storageKey,
@@ -39,5 +30,6 @@ function createAuthClient(storageKey: string): Client {
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);
   }
-  return created;
+  client.onAuthStateChange(listener);
+  return client;
 }

@@ -12,15 +12,13 @@ export interface ChampionPick {
   phase: string;
 }
 
-/** Id of the user whose profile this page has read: a profile stays. */
+/** Id of the user whose profile this page has read; a profile stays. */
 let withProfile = '';
 
-/** Whether this page has read the user's profile. */
 export function hasReadProfile(userId: string): boolean {
   return userId === withProfile;
 }
 
-/** The read of a user's own champion, from their profile. */
 export function championPickQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.champion(userId),

@@ -44,7 +44,7 @@ export function startConnection(): void {
   if (!navigator.onLine) connectionStore.setState(false);
 }
 
-/** One request at a time; only whether there is a response matters. */
+/** Asks once at a time whether the server responds. */
 function probe(): Promise<void> {
   pendingProbe ??= fetch('/healthz', { cache: 'no-store' })
     .then(

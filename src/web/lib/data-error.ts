@@ -23,8 +23,7 @@ export interface RestFailure {
 
 /**
  * Maps a failed REST call to what is shown. `status` is 0 when there was no response. A refusal of a save, or of a call too many
- * at once, keeps the server's
- * Spanish sentence and its code, see docs/api.md#refused-saves.
+ * at once, keeps the server's Spanish sentence and its code; see docs/api.md#refused-saves.
  */
 export function restError(failure: RestFailure, status: number): DataError {
   const hint = refusalHints.find((known) => known === failure.hint);
@@ -47,7 +46,7 @@ export function causesOf({ message }: DataError): string[] {
   return ownWords(message) === null ? [] : [message];
 }
 
-/** The message of an error, or null when it says no more than that something failed. */
+/** The same as a text or null. */
 export function ownWords(message: string): string | null {
   return message === dataMessages.unexpected ? null : message;
 }

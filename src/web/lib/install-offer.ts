@@ -9,33 +9,27 @@ interface InstallPrompt extends Event {
 
 /** In the local storage 'offered' or 'dismissed'; in the session's, that this is the visit of the first offer. */
 const key = 'beyond-prode-install';
-const promptStore = createStore<{ prompt: InstallPrompt | null }>(() => ({ prompt: null }));
-let expected = false;
+const promptStore = createStore<InstallPrompt | null>(() => null);
 
 /** Keeps the browser's offer to install the app until the user asks for it, from the second visit on (docs/screens.md#main-page). */
 export function startInstallOffer(): void {
-  expected = readStored(key) === 'offered' && readStored(key, null, 'sessionStorage') === null;
+  const isLaterVisit = readStored(key) === 'offered' && readStored(key, null, 'sessionStorage') === null;
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (readStored(key) === null) {
-      writeStored(key, 'offered');
-      writeStored(key, 'first', 'sessionStorage');
-    }
-    promptStore.setState({ prompt: event as InstallPrompt });
+    if (isLaterVisit) return promptStore.setState(event as InstallPrompt, true);
+    if (readStored(key) !== null) return;
+    writeStored(key, 'offered');
+    writeStored(key, 'first', 'sessionStorage');
   });
 }
 
-/**
- * Whether the browser offered the app at an earlier visit, so that there should be room for the button; and what installs it,
- * null until the browser offers it again, and once the user has decided.
- */
-export function useInstallOffer(): { expected: boolean; install: (() => void) | null } {
-  const { prompt } = useStore(promptStore);
-  if (!expected || prompt === null) return { expected, install: null };
-  const install = async () => {
-    promptStore.setState({ prompt: null });
+/** What installs the app; null without an offer, and once the user has decided. */
+export function useInstall(): (() => void) | null {
+  const prompt = useStore(promptStore);
+  if (prompt === null) return null;
+  return () => {
+    promptStore.setState(null, true);
     writeStored(key, 'dismissed');
-    await prompt.prompt();
+    void prompt.prompt();
   };
-  return { expected, install: () => void install() };
 }

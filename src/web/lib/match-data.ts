@@ -46,21 +46,16 @@ export function useKnownMatchData(): MatchData | undefined {
   return useQuery({ ...matchDataQuery, enabled: false }).data;
 }
 
-/** `recent`: the last good read was so new that the server did not read again (docs/api.md#match-data). */
-export interface Refreshed {
-  data: MatchData;
-  recent: boolean;
-}
-
 /**
- * Teams, matches, totals and the state of the last read of the sheet. `refresh()` makes the server read the sheet
- * at once ('Actualizar', 'Reintentar'), resolves to the new data and rejects with a `DataError`.
+ * Teams, matches, totals and the state of the last read of the sheet. `refresh()` makes the server read the sheet at once
+ * ('Actualizar', 'Reintentar') and rejects with a `DataError`. It is `recent` when the last good read was so new that the server
+ * did not read again (docs/api.md#match-data).
  */
 export function useMatchData() {
   const client = useQueryClient();
   const query = useQuery(matchDataQuery);
   const [refreshing, setRefreshing] = useState(false);
-  const refresh = useCallback(async (): Promise<Refreshed> => {
+  const refresh = useCallback(async () => {
     setRefreshing(true);
     try {
       const { data, headers } = await fetchTimedJson('/api/match-data?refresh=1', matchDataSchema);

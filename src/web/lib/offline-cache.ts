@@ -13,7 +13,6 @@ interface StoredQuery {
 
 // The number changes with the stored shape: a newer app must not read an older one's.
 const prefix = 'beyond-prode-offline-3:';
-const formerPrefixes = ['beyond-prode-kept-', 'beyond-prode-offline-2:'];
 const publicOwner = 'public';
 const [personal] = queryKeys.personal;
 
@@ -26,7 +25,6 @@ let owner: string | null = null;
  * To be called before `startConnection` and the first query.
  */
 export function startOfflineCache(): void {
-  deleteStored((key) => formerPrefixes.some((former) => key.startsWith(former)));
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'success') store(event.query);
   });
@@ -58,7 +56,8 @@ function showStored(): void {
   const stored = { ...queriesOf(publicOwner), ...(owner === null ? {} : queriesOf(owner)) };
   for (const { queryKey, data, updatedAt } of Object.values(stored)) {
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
-    if (hasServerTime(data)) setServerClock(data.serverTime, updatedAt, updatedAt);
+    const serverTime = (data as { serverTime?: string } | null)?.serverTime;
+    if (serverTime !== undefined) setServerClock(serverTime, updatedAt, updatedAt);
     queryClient.setQueryData(queryKey, data, { updatedAt });
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }
@@ -67,12 +66,6 @@ function showStored(): void {
 function queriesOf(name: string): Record<string, StoredQuery> {
   // Only this file writes here, under a name that changes with the shape.
   return (readStoredJson(prefix + name) ?? {}) as Record<string, StoredQuery>;
-}
-
-function hasServerTime(data: unknown): data is { serverTime: string } {
-  return (
-    typeof data === 'object' && data !== null && 'serverTime' in data && typeof data.serverTime === 'string'
-  );
 }
 
 /** Data on screen that may be old: since when, by the server's clock in epoch milliseconds, and how to read them again. */

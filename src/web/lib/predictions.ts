@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { predictionRowSchema, type PredictionRow } from '../../domain/api-schemas.ts';
-import { queryKeys } from './query-client.ts';
+import { championPickQuery } from './champion-pick.ts';
+import { queryClient, queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 
-/** The read of a user's own predictions. */
 export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),
@@ -17,6 +17,12 @@ export function ownPredictionsQuery(userId: string) {
       return readRows(z.array(predictionRowSchema), response);
     }),
   });
+}
+
+/** Reads the own predictions and champion, while the tab that shows them is made. */
+export function prefetchOwnRows(userId: string): void {
+  void queryClient.prefetchQuery(ownPredictionsQuery(userId));
+  void queryClient.prefetchQuery(championPickQuery(userId));
 }
 
 /** The user's predictions by match id, newest first; `data` is undefined while loading and for visitors. */

@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('is asked for nobody but a signed-in user', () => {
   function Probe() {
-    const { data, fetchStatus } = useProvisionalStanding(true);
+    const { data, fetchStatus } = useProvisionalStanding();
     return `${fetchStatus} ${data}`;
   }
   const page = (

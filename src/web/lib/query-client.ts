@@ -35,11 +35,10 @@ export const queryKeys = {
   standing: (userId: string) => personalKey('ranking', 'standing', userId),
 } as const;
 
-/** What is read of a query. */
+/** What `useLastError` reads of a query. */
 export interface QueryWithError {
   data: unknown;
   error: Error | null;
-  /** How often this query has failed. */
   errorUpdateCount: number;
 }
 
@@ -54,7 +53,6 @@ export function useLastError({ data, error, errorUpdateCount }: QueryWithError):
   return now;
 }
 
-/** A query that can be asked again. */
 export interface RetriedQuery extends QueryWithError {
   isFetching: boolean;
   refetch: () => Promise<unknown>;

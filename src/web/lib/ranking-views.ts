@@ -1,10 +1,7 @@
-import { queryOptions, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
-import { isRankingStarted } from '../../domain/ranking-started.ts';
 import { DataError } from './data-error.ts';
-import type { LeaderboardEntry } from './leaderboard.ts';
 import { queryKeys } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
@@ -53,48 +50,11 @@ export function isUnknownParticipant(error: Error | null): boolean {
   return error instanceof DataError && error.cause === 404;
 }
 
-/** What a list on screen has already said of a participant; `standing` is null while nobody has a point, or from other lists. */
-export interface KnownParticipant {
-  name: string;
-  avatarUrl: string;
-  standing: { position: number; totalPoints: number } | null;
-}
-
-/** What the cached lists of the ranking knew of a participant when they were first asked; null for nothing. */
-export function useKnownParticipant(userId: string): KnownParticipant | null {
-  const client = useQueryClient();
-  return useMemo(() => findKnown(client, userId), [client, userId]);
-}
-
-function findKnown(client: QueryClient, userId: string): KnownParticipant | null {
-  const cached = client.getQueriesData<CachedList>({ queryKey: queryKeys.ranking });
-  let known: KnownParticipant | null = null;
-  for (const [, list] of cached) {
-    const entry = list?.entries?.find((row) => row.userId === userId);
-    if (entry !== undefined)
-      return {
-        name: entry.fullName,
-        avatarUrl: entry.avatarUrl,
-        standing: isRankingStarted(entry) ? entry : null,
-      };
-    const row = list?.rows?.find((person) => person.userId === userId);
-    if (row !== undefined) known = { name: row.name, avatarUrl: row.avatarUrl, standing: null };
-  }
-  return known;
-}
-
-/** The lists among what is cached of the ranking. */
-interface CachedList {
-  entries?: LeaderboardEntry[];
-  rows?: { userId: string; name: string; avatarUrl: string }[];
-}
-
-/** What everybody may see of a participant (docs/api.md#reads); none is read without an id. */
-export function useParticipantProfile(userId: string | null) {
-  const user = useUser();
+/** What everybody may see of a participant (docs/api.md#reads). */
+export function useParticipantProfile(userId: string) {
   return useQuery({
     queryKey: [...queryKeys.ranking, 'participant', userId],
-    enabled: user !== null && userId !== null,
+    enabled: useUser() !== null,
     meta: { onlineOnly: true },
     queryFn: dependsOn(['ranking'], ({ signal }) =>
       readWithSession(`/api/participants/${userId}`, participantProfileSchema, signal),
@@ -103,25 +63,22 @@ export function useParticipantProfile(userId: string | null) {
 }
 
 /** The query of `useProvisionalStanding`. */
-export function provisionalStandingQuery(userId: string) {
-  return queryOptions({
+export const provisionalStandingQuery = (userId: string) =>
+  queryOptions({
     queryKey: [...queryKeys.allPredictions, 'provisional', userId],
     // Without the server nobody knows the live matches' scores of now.
     meta: { onlineOnly: true },
-    queryFn: dependsOn(
-      ['matches', 'ranking'],
-      async ({ signal }): Promise<ProvisionalStanding | null> =>
-        (await readWithSession('/api/provisional-standing', provisionalStandingResponseSchema, signal))
-          .standing,
-    ),
+    queryFn: dependsOn(['matches', 'ranking'], async ({ signal }): Promise<ProvisionalStanding | null> => {
+      const path = '/api/provisional-standing';
+      return (await readWithSession(path, provisionalStandingResponseSchema, signal)).standing;
+    }),
   });
-}
 
 /**
  * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
- * when none has both scores. Asked for while `enabled`, that is while a match is live.
+ * when none has both scores.
  */
-export function useProvisionalStanding(enabled: boolean) {
+export function useProvisionalStanding() {
   const user = useUser();
-  return useQuery({ ...provisionalStandingQuery(user?.id ?? ''), enabled: enabled && user !== null });
+  return useQuery({ ...provisionalStandingQuery(user?.id ?? ''), enabled: user !== null });
 }

@@ -2,7 +2,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 const second = 1000;
-/** In milliseconds. */
 const steps = { second, minute: 60_000 };
 
 /** `offset` is server time minus browser time, `now` the server's time at the last tick; milliseconds. */

@@ -58,20 +58,22 @@ export function stopSigningOut(): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.personal });
 }
 
-/** Why sign-in ended without a session (docs/api.md#sign-in-errors); `unexpected` is every cause that has no text. */
-export type SignInError =
-  | 'refused'
-  | 'banned'
-  | 'blocked'
-  | 'unverified'
-  | 'cancelled'
-  | 'unreachable'
-  | 'storageFull'
-  | 'stale'
-  | 'cookies'
-  | 'unexpected';
-
 const refusal = 'Database error saving new user';
+
+/** Failures of sign-in by the server's code (docs/api.md#sign-in-errors). */
+const failureOf = {
+  provider_email_needs_verification: 'unverified',
+  user_banned: 'banned',
+  user_blocked: 'blocked',
+  cookie_missing: 'cookies',
+  bad_oauth_state: 'stale',
+  bad_oauth_callback: 'stale',
+} as const;
+
+/** Why sign-in ended without a session; `unexpected` is every cause that has no text. */
+export type SignInError =
+  | (typeof failureOf)[keyof typeof failureOf]
+  | ('refused' | 'cancelled' | 'unreachable' | 'storageFull' | 'unexpected');
 
 /**
  * The sign-in failure that the page was opened with; null without one. Removes it from the address, so that a reload
@@ -106,10 +108,6 @@ export function readSignInError(search: string, hash: string): SignInError | nul
   if (code === 'storage_full') return 'storageFull';
   if (error === 'server_error') return message.includes(refusal) ? 'refused' : 'unexpected';
   if (error === 'temporarily_unavailable') return 'unreachable';
-  if (code === 'provider_email_needs_verification') return 'unverified';
-  if (code === 'user_banned') return 'banned';
-  if (code === 'user_blocked') return 'blocked';
-  if (code === 'cookie_missing') return 'cookies';
-  if (code === 'bad_oauth_state' || code === 'bad_oauth_callback') return 'stale';
+  if (Object.hasOwn(failureOf, code)) return failureOf[code as keyof typeof failureOf];
   return error === 'access_denied' && code === '' ? 'cancelled' : 'unexpected';
 }

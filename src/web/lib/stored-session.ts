@@ -80,8 +80,7 @@ export function setSigningOut(signingOut: boolean): void {
   writeStored(signingOutKey, signingOut ? '1' : null);
 }
 
-/** What follows the auth client's events. */
-export type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
+type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
 let listener: AuthListener = () => {};
 let loaded = false;

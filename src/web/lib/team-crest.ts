@@ -24,36 +24,26 @@ export function teamCrest(name: string, config: GameConfig | undefined, teams: T
 }
 
 const noTeams: Team[] = [];
+/** What was found in the current data, by name: each is looked up once for all cards. */
+let found = {
+  config: undefined as GameConfig | undefined,
+  teams: noTeams,
+  crests: new Map<string, TeamCrest>(),
+};
 
-interface FoundCrests {
-  config: GameConfig | undefined;
-  crests: Map<string, TeamCrest>;
-}
-
-/** By the sheet's teams. */
-const found = new WeakMap<Team[], FoundCrests>();
-
-/** `teamCrest` over the current data; the function stays the same while they do. Each name is looked up once for all cards. */
+/** `teamCrest` over the current data; the function stays the same while they do. */
 export function useTeamCrest(): (name: string) => TeamCrest {
   const { data: config } = useGameConfig();
   const teams = useMatchData().data?.teams ?? noTeams;
   return useCallback(
     (name) => {
-      const { crests } = foundCrests(config, teams);
-      const crest = crests.get(name) ?? teamCrest(name, config, teams);
-      crests.set(name, crest);
+      if (found.config !== config || found.teams !== teams) found = { config, teams, crests: new Map() };
+      const crest = found.crests.get(name) ?? teamCrest(name, config, teams);
+      found.crests.set(name, crest);
       return crest;
     },
     [config, teams],
   );
-}
-
-function foundCrests(config: GameConfig | undefined, teams: Team[]): FoundCrests {
-  const known = found.get(teams);
-  if (known !== undefined && known.config === config) return known;
-  const made: FoundCrests = { config, crests: new Map() };
-  found.set(teams, made);
-  return made;
 }
 
 /**

@@ -1,49 +1,56 @@
 import clsx from 'clsx';
 import { Minus, Trophy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
-import { findTeam } from '../../../domain/team-names.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
+import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useChampionPick, championOutcome } from '../../lib/champion-pick.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
 import { useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useUser } from '../../lib/session.ts';
-import { useChampionColors } from '../../lib/team-crest.ts';
+import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter, fadeAbove } from '../../ui/dialog-parts.ts';
 import { Skeleton } from '../../ui/loading.tsx';
+import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
 import { countHits, hits } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
-import { celebrationMessages as messages } from './messages.ts';
 
-interface CelebrationProps {
-  config: ChampionConfig;
-  /** The champion's name, from the data. */
-  champion: string;
-  onClose: () => void;
-}
+/** The dialog opens this long after the main page; milliseconds. */
+const openingDelay = 1000;
 
-/** Announces the champion; see docs/screens.md#celebration. */
-export function Celebration({ config, champion, onClose }: CelebrationProps) {
-  const team = findTeam(config.tournament.teams, champion);
+/** Announces the champion once per browser, tournament and champion; see docs/screens.md#celebration. */
+export function Celebration() {
+  const { data: config } = useGameConfig();
+  const champion = config?.champion?.confirmed ? config.champion.decided : null;
+  const seenKey = `beyond-prode-celebration:${config?.tournament.id}:${champion}`;
+  const { src, colors, letters } = useTeamCrest()(champion ?? '');
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (champion === null || readStored(seenKey) !== null) return;
+    const timer = setTimeout(() => setOpen(true), openingDelay);
+    return () => clearTimeout(timer);
+  }, [champion, seenKey]);
+  if (!open || config?.champion == null || champion === null) return null;
+  const { tournament } = config;
+  const close = () => {
+    writeStored(seenKey, new Date().toISOString());
+    setOpen(false);
+  };
   return (
     <Dialog
-      onClose={onClose}
-      title={messages.title}
-      description={messages.announcement(
-        champion,
-        `${prepositionOf(config.tournament)} ${config.tournament.name}`,
-      )}
-      hero={
-        <ChampionHead champion={champion} crest={team?.crest} colors={team?.colors} letters={team?.letters} />
-      }
+      onClose={close}
+      title="¡Ya hay campeón!"
+      description={`${champion} es el nuevo campeón ${prepositionOf(tournament)} ${tournament.name}.`}
+      hero={<ChampionHead champion={champion} crest={src} {...{ colors, letters }} />}
     >
-      <OwnResult config={config} />
+      <OwnResult config={{ ...config, champion: config.champion }} />
       <TopThree />
       <div className={clsx(dialogFooter, fadeAbove)}>
-        <Button className="w-full" onClick={onClose}>
-          {messages.understood}
+        <Button className="w-full" onClick={close}>
+          ¡Entendido!
         </Button>
       </div>
     </Dialog>
@@ -73,25 +80,25 @@ function OwnResult({ config }: { config: ChampionConfig }) {
           <Icon aria-hidden="true" className={clsx('mr-1.5 inline align-icon', won ? 'size-5' : 'size-4')} />
           {won ? (
             <>
-              <span className="leading-6 font-extrabold">{messages.won}</span>{' '}
+              <span className="leading-6 font-extrabold">¡Era tu campeón!</span>{' '}
               <span className="leading-6 font-black whitespace-nowrap">
-                {messages.bonus(config.tournament.points.champion)}
+                +{plural(config.tournament.points.champion, 'punto', 'puntos')}
               </span>
             </>
           ) : pick.data === null ? (
-            messages.noPick
+            'No elegiste campeón'
           ) : (
-            messages.lost(pick.data.team)
+            `${pick.data.team} no salió campeón`
           )}
         </p>
       )}
       {own !== null && own.totalPoints > 0 && total !== null && (
         <p className={clsx('text-sm leading-5', !won && 'text-ink')}>
           <strong className="block text-2xl leading-8 font-black tracking-display text-balance">
-            {messages.finished(own.position, total)}
+            Terminaste {ordinal(own.position)} de {formatNumber(total)}
           </strong>
           <span className="sr-only"> · </span>
-          {messages.points(own.totalPoints)}
+          {plural(own.totalPoints, 'punto', 'puntos')}
         </p>
       )}
     </div>
@@ -110,8 +117,8 @@ function TopThree() {
   return (
     <div className="mb-3">
       <Podium
-        label={messages.topThree}
-        heading={messages.topThree}
+        label="Top 3 del ranking"
+        heading="Top 3 del ranking"
         entries={data?.entries.slice(0, shown) ?? []}
         total={shown}
         {...{ ownId, ownColors }}
@@ -123,7 +130,7 @@ function TopThree() {
 
 function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   return [
-    messages.predictions(entry.totalPredictions),
+    plural(entry.totalPredictions, 'predicción', 'predicciones'),
     withoutNoun(countHits('exact', entry.exactPredictions)),
     withoutNoun(countHits('outcome', entry.correctWinners)),
   ];

@@ -1,30 +1,40 @@
 import { Star } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { gameRecordsSchema } from '../../../domain/recap-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import { type Hit, hitKinds, hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
+import { hitKinds, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { readWithSession } from '../../lib/rest-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
+import { dependsOn } from '../../lib/versions.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 import { LoadFailureLine } from '../../football/load-failure.tsx';
 import { Podium } from '../../football/podium.tsx';
-import { useGameRecords } from './api.ts';
 import { Fact, GameRecords } from './recap.tsx';
 import { ShareButton } from './share-button.tsx';
-import { closingMessages as messages } from './messages.ts';
 
+const gameOver = 'El juego terminó';
 /** How many winners are shown; see docs/screens.md#closing-page. */
 const shown = 3;
 /** What stands for a prize in a tournament file that names none. */
 const noPrize = ['', 'Por definir'];
+
+/** The records of the game (docs/rules.md#recap). */
+const gameRecordsQuery = queryOptions({
+  queryKey: [...queryKeys.ranking, 'records'],
+  queryFn: dependsOn(['ranking'], ({ signal }) => readWithSession('/api/recaps', gameRecordsSchema, signal)),
+});
 
 interface ClosingPageProps {
   config: GameConfig;
@@ -46,17 +56,15 @@ export function ClosingPage(props: ClosingPageProps) {
   const standing = useOwnStanding();
   const predictions = useOwnPredictions();
   const { failure } = usePredictions();
-  const records = useGameRecords();
   const user = useUser();
+  const records = useQuery({ ...gameRecordsQuery, enabled: user !== null });
   const ownColors = useChampionColors();
   const crestOf = useTeamCrest();
   const titleId = useId();
   const pick = useChampionPick();
-  const waits = [leaderboard, standing, predictions, records, pick].some(({ isPending }) => isPending);
-  /** What failed is pending again while it is asked for once more. */
-  const [wasShown, setWasShown] = useState(!waits);
-  if (!waits && !wasShown) setWasShown(true);
-  if (waits && !wasShown) return pending;
+  // Also what has failed, and is pending again while it is asked for once more, has been fetched.
+  if (![leaderboard, standing, predictions, records, pick].every(({ isFetched }) => isFetched))
+    return pending;
   const champion = config.champion?.decided ?? null;
   const winners =
     leaderboard.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
@@ -78,27 +86,27 @@ export function ClosingPage(props: ClosingPageProps) {
             {greeting}
             {/* The greeting says so in its own words. */}
             <h2 id={titleId} className="sr-only">
-              {messages.title}
+              {gameOver}
             </h2>
           </div>
           {standing.data !== undefined && leaderboard.data !== undefined && (
             <dl className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
               <div>
-                <dt className="sr-only">{messages.position}</dt>
+                <dt className="sr-only">Posición</dt>
                 <dd className="text-sm leading-5 text-muted">
                   {played === null ? (
-                    <span className="text-xl font-black text-ink">{messages.absent}</span>
+                    <span className="text-xl font-black text-ink">No hiciste predicciones</span>
                   ) : (
                     <>
-                      <span className="block">{messages.finished}</span>{' '}
-                      <strong className={figureClass}>{ordinal(played.own.position)}</strong>{' '}
-                      {messages.of(played.total)}
+                      <span className="block">Terminaste</span>{' '}
+                      <strong className={figureClass}>{ordinal(played.own.position)}</strong> de{' '}
+                      {formatNumber(played.total)}
                     </>
                   )}
                 </dd>
               </div>
               <div className="text-right">
-                <dt className="text-sm leading-5 text-muted">{messages.totalPoints}</dt>
+                <dt className="text-sm leading-5 text-muted">Puntos Totales</dt>
                 <dd className={figureClass}>{formatNumber(own?.totalPoints ?? 0)}</dd>
               </div>
             </dl>
@@ -110,7 +118,7 @@ export function ClosingPage(props: ClosingPageProps) {
             <dl className="flex items-center gap-2 text-sm leading-5">
               <dt className="flex shrink-0 items-center gap-2 text-muted">
                 <Crest name={champion} {...crestOf(champion)} className="size-6" />
-                {messages.champion}
+                Campeón
               </dt>
               <dd className="min-w-0 font-bold wrap-anywhere">{champion}</dd>
             </dl>
@@ -119,15 +127,15 @@ export function ClosingPage(props: ClosingPageProps) {
             {played !== null && (
               <ShareButton
                 content={{
-                  ...{ competition: name, occasion: messages.title, movement: null },
+                  ...{ competition: name, occasion: gameOver, movement: null },
                   points: played.own.totalPoints,
-                  place: messages.finishedOnCard(played.own.position, played.total),
+                  place: `${ordinal(played.own.position)} de ${formatNumber(played.total)}`,
                   name: user?.fullName || played.own.fullName,
                 }}
               />
             )}
             <Link to="/?tab=ranking" className={buttonClass(played === null ? 'primary' : 'secondary')}>
-              {messages.openRanking}
+              Ver ranking
             </Link>
           </div>
         </div>
@@ -139,7 +147,7 @@ export function ClosingPage(props: ClosingPageProps) {
               total={winners.length}
               ownId={user?.id ?? ''}
               ownColors={ownColors}
-              label={messages.winners}
+              label="Podio del juego"
               ending={{ prize: noPrize.includes(prize.trim()) ? '' : prize }}
             />
           </div>
@@ -147,7 +155,7 @@ export function ClosingPage(props: ClosingPageProps) {
       </div>
       {(hasPredicted || hasRecords) && (
         <div className="border-t border-line p-4 wide:p-6">
-          <h3 className="sr-only">{messages.records}</h3>
+          <h3 className="sr-only">Lo que quedó del juego</h3>
           <ul className="grid gap-x-6 gap-y-4 wide:grid-cols-2">
             {hasPredicted && <BestPickFact {...{ matches }} predictions={predictions.data} />}
             {records.data !== undefined && <GameRecords records={records.data} />}
@@ -164,19 +172,11 @@ type OwnRows = ReadonlyMap<string, PredictionRow>;
 
 function BestPickFact({ matches, predictions }: { matches: Match[]; predictions: OwnRows }) {
   const best = bestPickOf(matches, predictions);
-  if (best === null)
-    return (
-      <Fact icon={<Star />} title={messages.bestPick}>
-        {messages.noHit}
-      </Fact>
-    );
+  const fact = { icon: <Star />, title: 'Tu mejor acierto' };
+  if (best === null) return <Fact {...fact}>Esta vez no acertaste ninguno</Fact>;
   const { match, score, hit } = best;
   return (
-    <Fact
-      icon={<Star />}
-      title={messages.bestPick}
-      note={<span className={hits[hit].text}>{hits[hit].name}</span>}
-    >
+    <Fact {...fact} note={<span className={hits[hit].text}>{hits[hit].name}</span>}>
       {match.homeTeam}{' '}
       <span className="whitespace-nowrap">
         {score.home} - {score.away}
@@ -186,18 +186,11 @@ function BestPickFact({ matches, predictions }: { matches: Match[]; predictions:
   );
 }
 
-/** A prediction that was right, and how. */
-interface BestPick {
-  match: Match;
-  score: Score;
-  hit: Exclude<Hit, 'miss'>;
-}
-
 /**
  * The best of a user's predictions: an exact hit before an outcome hit, then the result with more goals, which fewer foresee,
  * then the later match (docs/screens.md#closing-page). Null without a hit.
  */
-export function bestPickOf(matches: readonly Match[], predictions: OwnRows): BestPick | null {
+export function bestPickOf(matches: readonly Match[], predictions: OwnRows) {
   const hits = matches.flatMap((match) => {
     const row = predictions.get(match.id);
     const result = finalResultOf(match);
@@ -208,8 +201,7 @@ export function bestPickOf(matches: readonly Match[], predictions: OwnRows): Bes
     const rank = [-hitKinds.indexOf(hit), result.home + result.away, Date.parse(match.kickoffAt ?? '') || 0];
     return [{ match, score, hit, rank }];
   });
-  const [best = null] = hits.toSorted((a, b) => compare(b.rank, a.rank));
-  return best;
+  return hits.toSorted((a, b) => compare(b.rank, a.rank))[0] ?? null;
 }
 
 /** By the first number that differs. */

@@ -1,8 +1,7 @@
 import typefaceUrl from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url';
-import { formatNumber } from '../../ui/words.ts';
+import { formatNumber, plural } from '../../ui/words.ts';
 import { logoLetters, logoShapes } from '../../ui/logo.tsx';
 import { saveFile } from '../../ui/window.ts';
-import { shareMessages as messages } from './messages.ts';
 
 /** What the card says: nothing of it is about anybody but who shares it. */
 export interface ShareContent {
@@ -27,10 +26,8 @@ const margin = 96;
 const centre = { x: width / 2, y: 560, radius: 292 };
 
 /** Draws the card, 1080 x 1350, in the colours and the typeface of the page. */
-async function drawCard(content: ShareContent): Promise<HTMLCanvasElement> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+async function drawCard(content: ShareContent): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing.');
   await loadTypeface();
@@ -48,10 +45,11 @@ async function drawCard(content: ShareContent): Promise<HTMLCanvasElement> {
     context.fillText(line, left === margin ? centre.x : left, y);
   };
   const besideLogo = margin + 100;
-  write(messages.product, 128, look.ink, { weight: 900, size: 46, smallest: 46 }, besideLogo);
+  write('Beyond Prode', 128, look.ink, { weight: 900, size: 46, smallest: 46 }, besideLogo);
   write(content.competition, 172, look.muted, { weight: 500, size: 34, smallest: 24 }, besideLogo);
   drawPoints(context, look, content.points);
-  write(messages.pointsOf(content.points), centre.y + 186, look.ink, { weight: 800, size: 54, smallest: 54 });
+  const [, noun = ''] = plural(content.points, 'punto', 'puntos').split(' ');
+  write(noun, centre.y + 186, look.ink, { weight: 800, size: 54, smallest: 54 });
   write(content.occasion, 944, look.muted, { weight: 600, size: 42, smallest: 28 });
   write(content.place, 1040, look.ink, { weight: 900, size: 92, smallest: 48 });
   const { movement } = content;
@@ -60,7 +58,7 @@ async function drawCard(content: ShareContent): Promise<HTMLCanvasElement> {
     write(movement.text, 1112, fill, { weight: 800, size: 52, smallest: 32 });
   }
   write(content.name, 1254, look.ink, { weight: 700, size: 58, smallest: 32 });
-  return canvas;
+  return canvas.convertToBlob();
 }
 
 /** A page that was painted before the typeface came goes without it (styles/fonts.css): the card has a name of its own for it. */
@@ -98,19 +96,19 @@ function readLook() {
 }
 
 /** Touchlines with their corners, and the halfway line up to the centre circle: no line crosses a text. */
-function drawPitch(context: CanvasRenderingContext2D, chalk: string): void {
+function drawPitch(context: OffscreenCanvasRenderingContext2D, chalk: string): void {
   context.strokeStyle = chalk;
   context.lineWidth = 4;
   const [right, bottom] = [width - touchline, height - touchline];
   const path = new Path2D();
   path.rect(touchline, touchline, right - touchline, bottom - touchline);
   const corners = [
-    [touchline, touchline],
-    [right, touchline],
-    [right, bottom],
-    [touchline, bottom],
-  ] as const;
-  for (const [turn, [x, y]] of corners.entries()) {
+    { x: touchline, y: touchline },
+    { x: right, y: touchline },
+    { x: right, y: bottom },
+    { x: touchline, y: bottom },
+  ];
+  for (const [turn, { x, y }] of corners.entries()) {
     path.moveTo(x, y);
     path.arc(x, y, 36, (turn * Math.PI) / 2, ((turn + 1) * Math.PI) / 2);
   }
@@ -122,23 +120,19 @@ function drawPitch(context: CanvasRenderingContext2D, chalk: string): void {
   context.stroke(path);
 }
 
-function drawLogo(context: CanvasRenderingContext2D): void {
+function drawLogo(context: OffscreenCanvasRenderingContext2D): void {
   context.save();
   context.translate(margin - 10, 84);
   context.scale(2, 2);
   for (const { d, fill } of [...logoShapes, ...logoLetters]) {
     context.fillStyle = fill;
-    context.fill(pathOf(d), 'evenodd');
+    context.fill(new Path2D(d), 'evenodd');
   }
   context.restore();
 }
 
-function pathOf(d: string): Path2D {
-  return new Path2D(d);
-}
-
 /** The points, as large as the circle lets them be. */
-function drawPoints(context: CanvasRenderingContext2D, look: Look, points: number): void {
+function drawPoints(context: OffscreenCanvasRenderingContext2D, look: Look, points: number): void {
   const digits = formatNumber(points);
   const room = centre.radius * 1.56;
   fitLine(context, digits, { family: look.family, weight: 900, size: 350, smallest: 100, room });
@@ -149,11 +143,6 @@ function drawPoints(context: CanvasRenderingContext2D, look: Look, points: numbe
   context.fillText(digits, centre.x, centre.y - 34 + (above - below) / 2);
   context.textBaseline = 'alphabetic';
 }
-
-/** What measures and draws text: a canvas' context. */
-type TextContext = Pick<CanvasRenderingContext2D, 'font'> & {
-  measureText(text: string): { width: number };
-};
 
 /** Typeface, sizes and room in pixels. */
 interface Fit {
@@ -169,7 +158,11 @@ interface Fit {
  * Sets the largest font with which `text` fits its room, and returns it; with the smallest one its end is left out. Characters
  * of several code points, such as emoji, are never cut.
  */
-export function fitLine(context: TextContext, text: string, fit: Fit): string {
+export function fitLine(
+  context: { font: string; measureText(text: string): { width: number } },
+  text: string,
+  fit: Fit,
+): string {
   const { family, weight, size, smallest, room } = fit;
   for (let px = size; px >= smallest; px -= 2) {
     context.font = `${weight} ${px}px ${family}`;
@@ -181,15 +174,14 @@ export function fitLine(context: TextContext, text: string, fit: Fit): string {
   return shortened();
 }
 
-/** How a card left the page; 'cancelled' when its owner changed their mind. */
-type Shared = 'shared' | 'cancelled' | 'copied' | 'downloaded';
-
 /**
  * Draws the card and gives it to the phone's share sheet, else to the clipboard, else to the downloads
- * (docs/screens.md#share-card). Nothing is sent to the server.
+ * (docs/screens.md#share-card); 'cancelled' when its owner changed their mind. Nothing is sent to the server.
  */
-export async function sharePicture(content: ShareContent): Promise<Shared> {
-  const file = new File([await pngOf(await drawCard(content))], messages.fileName, { type: 'image/png' });
+export async function sharePicture(
+  content: ShareContent,
+): Promise<'shared' | 'cancelled' | 'copied' | 'downloaded'> {
+  const file = new File([await drawCard(content)], 'beyond-prode.png', { type: 'image/png' });
   const data = { files: [file] };
   if (navigator.canShare?.(data)) {
     try {
@@ -207,13 +199,4 @@ export async function sharePicture(content: ShareContent): Promise<Shared> {
     saveFile(file, file.name);
     return 'downloaded';
   }
-}
-
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      (blob) => (blob === null ? reject(new Error('No picture was made.')) : resolve(blob)),
-      'image/png',
-    ),
-  );
 }

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, it } from 'vitest';
 import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { DayFacts } from './recap.tsx';
+import { textOf } from '../../../../test/support/markup.ts';
+import type { OwnDay } from '../../../domain/recap-schemas.ts';
+import { DayFacts, Headline, shareContentOf } from './recap.tsx';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { bestPickOf } from './closing-page.tsx';
@@ -56,4 +58,47 @@ it('counts no match that is not over, nor one without a result', () => {
   const live = buildMatch({ id: 'live', status: 'live', homeScore: 1, awayScore: 0 });
   const noResult = buildMatch({ id: 'none', status: 'finished', homeScore: null, awayScore: null });
   expect(bestOf([live, noResult], { live: [1, 0], none: [1, 0] })).toBeNull();
+});
+
+function headline(matchDay: string, own: Pick<OwnDay, 'points' | 'dayPosition'> | null, nobody = false) {
+  return textOf(renderToStaticMarkup(<Headline {...{ matchDay, own, nobody }} />));
+}
+
+it('says the name of the day, the own points and the place by them', () => {
+  expect(headline('2025-06-20', { points: 8, dayPosition: 3 })).toBe('Viernes: 8 puntos, 3.º de la jornada');
+  expect(headline('2025-06-21', { points: 1, dayPosition: 1 })).toBe('Sábado: 1 punto, 1.º de la jornada');
+});
+
+it('says when nothing was predicted, and no points before they are known', () => {
+  expect(headline('2025-06-20', { points: 0, dayPosition: null })).toBe('Viernes: no hiciste predicciones');
+  expect(headline('2025-06-20', null)).toBe('Viernes: resumen de la jornada');
+  const nobody = 'Viernes: nadie hizo predicciones';
+  expect(headline('2025-06-20', { points: 0, dayPosition: null }, true)).toBe(nobody);
+  expect(headline('2025-06-20', null, true)).toBe(nobody);
+});
+
+const day: OwnDay = {
+  ...{ matchDay: '2025-06-20', points: 8, exact: 1, outcomes: 1, predictions: 3, dayPosition: 3 },
+  ...{ totalPoints: 20, totalExact: 2, before: 24, position: 14 },
+};
+const whose = { competition: 'Mundial de Clubes 2025', name: 'Ana' };
+const shown = (change: Partial<OwnDay> = {}) => shareContentOf({ ...day, ...change }, whose);
+
+it('says day, points, place of the day and how far one climbed', () => {
+  expect(shown()).toEqual({
+    ...whose,
+    occasion: 'Viernes, 20 de junio',
+    points: 8,
+    place: '3.º de la jornada',
+    movement: { text: '24.º → 14.º ▲10', climbed: true },
+  });
+});
+
+it('says a fall too, and no move of who stays or has no day before', () => {
+  expect(shown({ before: 12, points: 0 })?.movement).toEqual({ text: '12.º → 14.º ▼2', climbed: false });
+  for (const before of [14, null]) expect(shown({ before })?.movement).toBeNull();
+});
+
+it('is nothing for who predicted none of its matches', () => {
+  expect(shown({ dayPosition: null, predictions: 0 })).toBeNull();
 });

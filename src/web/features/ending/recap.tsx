@@ -1,17 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { CalendarCheck, ChevronDown, Flame, Target, TrendingUp, Trophy, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Climb, GameRecords as Records, OwnDay, RiskiestHit } from '../../../domain/recap-schemas.ts';
+import { recapResponseSchema } from '../../../domain/recap-schemas.ts';
+import type {
+  Climb,
+  GameRecords as Records,
+  OwnDay,
+  People,
+  RiskiestHit,
+} from '../../../domain/recap-schemas.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
+import { queryKeys } from '../../lib/query-client.ts';
+import { readWithSession } from '../../lib/rest-client.ts';
 import { useUser } from '../../lib/session.ts';
+import { dependsOn } from '../../lib/versions.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { formatMatchDay } from '../../ui/dates.ts';
+import { formatMatchDay, formatWeekday } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
-import { formatNumber } from '../../ui/words.ts';
-import { useRecap } from './api.ts';
-import { headlineOf, namesOf, recapMessages as messages } from './messages.ts';
-import { ShareButton, shareContentOf } from './share-button.tsx';
+import { formatNumber, listInWords, ordinal, plural } from '../../ui/words.ts';
+import { countHits } from '../../football/hits.ts';
+import type { ShareContent } from './draw-card.ts';
+import { ShareButton } from './share-button.tsx';
+
+/**
+ * What a completed match day ('YYYY-MM-DD') brought, to everybody and to the user (docs/rules.md#recap); nothing is read without
+ * one.
+ */
+export function useRecap(matchDay: string | null) {
+  const user = useUser();
+  return useQuery({
+    queryKey: [...queryKeys.ranking, 'recap', user?.id ?? '', matchDay ?? ''],
+    queryFn: dependsOn(['ranking'], ({ signal }) =>
+      readWithSession(`/api/recaps/${matchDay}`, recapResponseSchema, signal),
+    ),
+    enabled: user !== null && matchDay !== null,
+  });
+}
 
 interface MorningRecapProps {
   matchDay: string;
@@ -43,20 +69,17 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
     <>
       <CalendarCheck aria-hidden="true" className="hidden size-5 shrink-0 text-muted wide:block" />
       <span className="min-w-0 basis-full text-code leading-5 font-extrabold text-balance wide:shrink-0 wide:basis-auto wide:text-md">
-        <Headline
-          text={headlineOf(matchDay, own, nobody)}
-          points={own === null || own.dayPosition === null ? null : own.points}
-        />
+        <Headline {...{ matchDay, own, nobody }} />
       </span>
       {best !== null && (
         <span className="min-w-0 grow basis-0 truncate text-2xs leading-4 text-muted">
-          {messages.bestOf(namesOf(best.people), best.points)}
+          Mejor: {namesOf(best.people)} +{formatNumber(best.points)}
         </span>
       )}
     </>
   );
   return (
-    <section aria-label={messages.title} className="border-t border-line bg-raised">
+    <section aria-label="Resumen de la jornada" className="border-t border-line bg-raised">
       <div className="flex min-h-14 items-stretch">
         {nobody ? (
           <p className={lineClass}>{line}</p>
@@ -70,7 +93,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
           >
             {line}
             <span className="ml-auto flex items-center gap-1 text-xs leading-5 font-semibold wide:text-sm">
-              {open ? messages.close : messages.open}
+              {open ? 'Cerrar resumen' : 'Ver resumen'}
               <ChevronDown
                 aria-hidden="true"
                 className={clsx('size-4 transition-transform', open && 'rotate-180')}
@@ -80,7 +103,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
         )}
         {/* A phone's line is short: there it can be put away once it is unfolded. */}
         <span className={clsx('self-center', !open && !nobody && 'hidden wide:block')}>
-          <IconButton label={messages.dismiss} onClick={dismiss}>
+          <IconButton label="Descartar resumen" onClick={dismiss}>
             <X aria-hidden="true" className="size-4 text-muted" />
           </IconButton>
         </span>
@@ -91,7 +114,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             <DayFacts {...{ matchDay }} withBest className="flex flex-wrap gap-x-8 gap-y-3" />
             <DayShare {...{ matchDay }} />
             <Link to="/?tab=ranking&ver=jornada" className={buttonClass('ghost')}>
-              {messages.openDay}
+              Ver jornada
             </Link>
           </div>
         )}
@@ -100,21 +123,45 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   );
 }
 
-/** `text` with the own points of the day in it as they were stamped on the cards; null where it names none. */
-function Headline({ text, points }: { text: string; points: number | null }) {
-  if (points === null || points === 0) return text;
-  const figure = formatNumber(points);
-  // The name of the day before it has no digits.
-  const at = text.indexOf(figure);
+interface HeadlineProps {
+  matchDay: string;
+  /** Null while it is not known. */
+  own: Pick<OwnDay, 'points' | 'dayPosition'> | null;
+  /** Whether nobody predicted that day. */
+  nobody?: boolean;
+}
+
+/** 'Viernes: 8 puntos, 3.º de la jornada', with the points as they were stamped on the cards. */
+export function Headline({ matchDay, own, nobody = false }: HeadlineProps) {
+  const day = formatWeekday(matchDay, 'UTC');
+  if (nobody) return `${day}: nadie hizo predicciones`;
+  if (own === null) return `${day}: resumen de la jornada`;
+  if (own.dayPosition === null) return `${day}: no hiciste predicciones`;
+  const [figure, noun] = plural(own.points, 'punto', 'puntos').split(' ');
   return (
     <>
-      {text.slice(0, at)}
-      <span className="mx-0.5 inline-block -rotate-3 rounded-md border-2 border-lime px-1 leading-4.5 font-black text-lime">
+      {day}:{' '}
+      <span
+        className={clsx(
+          own.points > 0 &&
+            'mx-0.5 inline-block -rotate-3 rounded-md border-2 border-lime px-1 leading-4.5 font-black text-lime',
+        )}
+      >
         {figure}
-      </span>
-      {text.slice(at + figure.length)}
+      </span>{' '}
+      {noun}, {dayPlace(own.dayPosition)}
     </>
   );
+}
+
+function dayPlace(position: number): string {
+  return `${ordinal(position)} de la jornada`;
+}
+
+/** 'Ana, Belén, Carla y 3 más'. */
+function namesOf({ names, more }: People): string {
+  const others = more === null ? ['más'] : more > 0 ? [`${formatNumber(more)} más`] : [];
+  return listInWords([...names, ...others]);
 }
 
 interface DayFactsProps {
@@ -132,9 +179,9 @@ export function DayFacts({ matchDay, withBest = false, className }: DayFactsProp
   const best = withBest ? recap.best : null;
   if (best === null && climb === null && riskiest === null) return null;
   return (
-    <ul aria-label={messages.title} className={className}>
+    <ul aria-label="Resumen de la jornada" className={className}>
       {best !== null && (
-        <Fact icon={<Trophy />} title={messages.best}>
+        <Fact icon={<Trophy />} title="Lo mejor de la jornada">
           {namesOf(best.people)}{' '}
           <span className="whitespace-nowrap text-exact-text">+{formatNumber(best.points)}</span>
         </Fact>
@@ -147,11 +194,32 @@ export function DayFacts({ matchDay, withBest = false, className }: DayFactsProp
 
 /** The own day, to share; nothing for who did not predict it. */
 export function DayShare({ matchDay, brief }: { matchDay: string; brief?: boolean }) {
-  const own: OwnDay | null = useRecap(matchDay).data?.own ?? null;
+  const own = useRecap(matchDay).data?.own ?? null;
   const user = useUser();
   const competition = useGameConfig().data?.tournament.name ?? '';
   const content = own && shareContentOf(own, { competition, name: user?.fullName ?? '' });
   return content && <ShareButton variant="secondary" {...{ content, brief }} />;
+}
+
+/** The text of the share card (docs/screens.md#share-card); null if the user predicted no match of the day. */
+export function shareContentOf(
+  { matchDay, points, dayPosition, before, position }: OwnDay,
+  { competition, name }: { competition: string; name: string },
+): ShareContent | null {
+  if (dayPosition === null) return null;
+  const moved = before !== null && before !== position;
+  return {
+    ...{ competition, name, points },
+    occasion: formatMatchDay(matchDay),
+    place: dayPlace(dayPosition),
+    movement: moved ? { text: moveText(before, position), climbed: position < before } : null,
+  };
+}
+
+/** '24.º → 14.º ▲10'. */
+function moveText(before: number, after: number): string {
+  const places = formatNumber(Math.abs(after - before));
+  return `${ordinal(before)} → ${ordinal(after)} ${after < before ? '▲' : '▼'}${places}`;
 }
 
 interface FactProps {
@@ -181,29 +249,42 @@ export function Fact({ icon, title, note, children }: FactProps) {
 /** Who climbed furthest; see docs/rules.md#recap. `note` says when, where that is not clear. */
 function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   return (
-    <Fact icon={<TrendingUp />} title={messages.climb} note={note}>
+    <Fact icon={<TrendingUp />} title="Mayor subida" note={note}>
       {namesOf(climb.people)}{' '}
       <span aria-hidden="true" className="whitespace-nowrap text-exact-text">
-        {messages.climbed(climb)}
+        ▲{formatNumber(climb.places)}
       </span>
-      <span className="sr-only">{messages.climbedInWords(climb)}</span>
+      <span className="sr-only">Subió {plural(climb.places, 'puesto', 'puestos')}</span>
     </Fact>
   );
 }
 
 /** The exact hit that the fewest had; see docs/rules.md#recap. */
-function RiskiestFact({ hit }: { hit: RiskiestHit }) {
+function RiskiestFact({
+  hit: { people, home, away, homeTeam, awayTeam, predictions },
+}: {
+  hit: RiskiestHit;
+}) {
+  const count = people.names.length + (people.more ?? 0);
   return (
     <Fact
       icon={<Flame />}
-      title={messages.riskiest}
+      title="Acierto más arriesgado"
       note={
         <span className="dotted">
-          <span>{messages.match(hit)}</span> <span className="whitespace-nowrap">{messages.few(hit)}</span>
+          <span>
+            {homeTeam} - {awayTeam}
+          </span>{' '}
+          <span className="whitespace-nowrap">
+            {count === 1 ? 'Lo acertó' : 'Lo acertaron'} {formatNumber(count)} de {formatNumber(predictions)}
+          </span>
         </span>
       }
     >
-      {namesOf(hit.people)}, <span className="whitespace-nowrap text-exact-text">{messages.score(hit)}</span>
+      {namesOf(people)},{' '}
+      <span className="whitespace-nowrap text-exact-text">
+        {home} - {away}
+      </span>
     </Fact>
   );
 }
@@ -213,7 +294,7 @@ export function GameRecords({ records: { exact, climb, riskiest } }: { records: 
   return (
     <>
       {exact !== null && (
-        <Fact icon={<Target />} title={messages.exact} note={messages.hits(exact.hits)}>
+        <Fact icon={<Target />} title="Más marcadores exactos" note={countHits('exact', exact.hits)}>
           {namesOf(exact.people)}
         </Fact>
       )}

@@ -3,9 +3,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import type { ShareContent } from './draw-card.ts';
-import { recapMessages, shareMessages as messages } from './messages.ts';
-import type { OwnDay } from '../../../domain/recap-schemas.ts';
-import { formatMatchDay } from '../../ui/dates.ts';
 
 const load = () => import('./draw-card.ts');
 
@@ -24,10 +21,10 @@ export function ShareButton({ content, variant = 'primary', brief = false }: Sha
     try {
       const { sharePicture } = await load();
       const shared = await sharePicture(content);
-      if (shared === 'copied') showSuccess(messages.copied, { description: messages.copiedNote });
-      if (shared === 'downloaded') showSuccess(messages.downloaded);
+      if (shared === 'copied') showSuccess('Imagen copiada', { description: 'Pégala donde quieras.' });
+      if (shared === 'downloaded') showSuccess('Imagen descargada');
     } catch {
-      showError(messages.failed);
+      showError('No se pudo crear la imagen');
     } finally {
       setPreparing(false);
     }
@@ -44,23 +41,8 @@ export function ShareButton({ content, variant = 'primary', brief = false }: Sha
     >
       <Share2 aria-hidden="true" className="size-4.5" />
       <span className={brief ? 'sr-only wide:not-sr-only' : undefined}>
-        {preparing ? messages.preparing : messages.share}
+        {preparing ? 'Preparando...' : 'Compartir'}
       </span>
     </Button>
   );
-}
-
-/** The text of the share card (docs/screens.md#share-card); null if the user predicted no match of the day. */
-export function shareContentOf(
-  { matchDay, points, dayPosition, before, position }: OwnDay,
-  { competition, name }: { competition: string; name: string },
-): ShareContent | null {
-  if (dayPosition === null) return null;
-  const moved = before !== null && before !== position;
-  return {
-    ...{ competition, name, points },
-    occasion: formatMatchDay(matchDay),
-    place: recapMessages.dayPlace(dayPosition),
-    movement: moved ? { text: recapMessages.moved(before, position), climbed: position < before } : null,
-  };
 }

@@ -143,7 +143,7 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
 
 /** The position if all live matches ended as they stand; while newer data are missing, how old the score is. */
 function WhereItLeads() {
-  const { data: standing } = useProvisionalStanding(true);
+  const { data: standing } = useProvisionalStanding();
   const staleSince = useContext(StaleSince);
   const now = useNow('minute');
   const line = 'mt-0.5 text-sm leading-5 font-bold';

@@ -5,19 +5,26 @@ import { Link } from 'react-router';
 import type { DepartmentRanking } from '../../../domain/department-schemas.ts';
 import { distinctInitials } from '../../../domain/initials.ts';
 import { fewestMembers } from '../../../domain/rank-departments.ts';
-import { useFailure, useLastError } from '../../lib/query-client.ts';
+import { useFailure } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorBanner } from '../../ui/error-state.tsx';
-import { listInWords, ordinal } from '../../ui/words.ts';
+import { formatNumber, listInWords, ordinal } from '../../ui/words.ts';
 import { DepartmentBadge } from '../../football/department-badge.tsx';
-import { isShared } from '../../football/rank.tsx';
+import { ownRow } from '../../football/person-row.tsx';
+import { isShared, PictureMedal, Rank } from '../../football/rank.tsx';
 import { useDepartmentRanking, useOwnDepartment } from '../account/api.ts';
 import { LazyDepartmentDialog } from '../account/lazy-dialogs.ts';
-import { DepartmentRow, type RankedDepartment, ValueBar } from './department-row.tsx';
-import { departmentViewMessages as messages, rankingMessages } from './messages.ts';
-import { ownRowId, PinnedRow, showOwnRow, useInSight } from './row-list.tsx';
-import { answerClass, answerTitleClass, ViewAnswer, ViewWithoutData } from './view-parts.tsx';
+import {
+  answerClass,
+  answerTitleClass,
+  ownRowId,
+  PinnedRow,
+  showOwnRow,
+  useInSight,
+  ViewAnswer,
+  ViewWithoutData,
+} from './view-parts.tsx';
 
 /** The ranking of departments, and the way to choose one; see docs/screens.md#departments-view. */
 export function DepartmentsView() {
@@ -25,7 +32,6 @@ export function DepartmentsView() {
   const { data } = query;
   const ownQuery = useOwnDepartment();
   const own = ownQuery.data;
-  const ownFailed = useLastError(ownQuery) !== null;
   const failure = useFailure(ownQuery);
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -33,11 +39,13 @@ export function DepartmentsView() {
   const returnFocusTo = () =>
     place.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? place.current;
   // With the own one, whose mark may take its row another line.
-  if (data === undefined || (own === undefined && !ownFailed)) return <ViewWithoutData query={query} />;
+  if (data === undefined || (own === undefined && failure === null)) return <ViewWithoutData query={query} />;
   const mayChoose = own?.department === null && own.changeable;
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-3 outline-none">
-      {own === undefined && failure !== null && <ErrorBanner title={messages.ownFailed} {...failure} />}
+      {own === undefined && failure !== null && (
+        <ErrorBanner title="No pudimos cargar tu equipo" {...failure} />
+      )}
       <DepartmentTable
         ranking={data}
         own={own?.department ?? null}
@@ -51,6 +59,10 @@ export function DepartmentsView() {
     </div>
   );
 }
+
+type RankedDepartment = DepartmentRanking['departments'][number];
+/** Those on the shields of all departments. */
+type Letters = ReadonlyMap<string, string>;
 
 interface DepartmentTableProps {
   ranking: DepartmentRanking;
@@ -74,12 +86,12 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const most = Math.max(agencyAverage, ...departments.map(({ average }) => average ?? 0));
   // Bars that are as long as all others, or of nobody, would say nothing.
   const scale = allLevel || placed.length === 0 ? null : { agency: agencyAverage, most };
-  const [ownRow, ownInSight] = useInSight();
+  const [ownRef, ownInSight] = useInSight();
   const rowOf = (department: RankedDepartment, index: number) => (
     <DepartmentRow
       {...{ department, letters, scale, allLevel }}
       shared={isShared(placed, index)}
-      next={placed.findLast(({ position }) => position < (department.position ?? 0))?.position}
+      distance={distanceOf(department, departments)}
       isOwn={department.name === own}
     />
   );
@@ -87,7 +99,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const ownDepartment = departments[ownAt];
   const choose = onChoose !== null && (
     <Button aria-haspopup="dialog" className="w-full wide:w-auto" onClick={onChoose}>
-      {messages.choose}
+      Elegir tu equipo
     </Button>
   );
   return (
@@ -99,27 +111,27 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
           {isEmpty ? (
             <>
               <Badges {...{ departments, letters }} />
-              <p className={answerClass}>{messages.nobody}</p>
+              <p className={answerClass}>Nadie eligió equipo todavía</p>
               <p className="text-balance text-muted">
-                {messages.firstStep(fewestMembers)} <RuleLink />
+                {firstStep} <RuleLink />
               </p>
               {choose}
             </>
           ) : (
             <>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
-                <DepartmentAnswer {...{ ranking, letters, allLevel }} own={ownDepartment ?? null} />
+                <DepartmentAnswer {...{ ranking, letters, allLevel }} own={ownDepartment} />
                 {choose}
                 {ownAt >= rowsInSight && (
                   <Button variant="secondary" className="w-full wide:w-auto" onClick={showOwnRow}>
-                    {messages.find}
+                    Ver mi equipo
                     <ArrowDown aria-hidden="true" className="size-4" />
                   </Button>
                 )}
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
                 <p>
-                  {messages.explanation} <RuleLink />
+                  Promedio de puntos por integrante, ajustado al tamaño del equipo. <RuleLink />
                 </p>{' '}
                 {/* Of departments that are level the answer says it. */}
                 {!allLevel && (
@@ -128,23 +140,18 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                     {scale !== null && (
                       <ValueBar value={2} most={2} mark={1} tone="bg-edge" className="h-1.5 w-6 shrink-0" />
                     )}
-                    {messages.agency(agencyAverage)}
+                    Promedio de la agencia: {decimal(agencyAverage)}
                   </p>
                 )}
               </div>
             </>
           )}
         </ViewAnswer>
-        <ol
-          aria-label={rankingMessages.views.departments}
-          className="@container overflow-hidden rounded-b-card"
-        >
+        <ol aria-label="Equipos" className="@container overflow-hidden rounded-b-card">
           {departments.map((department, index) => (
             <li
               key={department.name}
-              id={index === ownAt ? ownRowId : undefined}
-              ref={index === ownAt ? ownRow : undefined}
-              tabIndex={index === ownAt ? -1 : undefined}
+              {...(index === ownAt && { id: ownRowId, ref: ownRef, tabIndex: -1 })}
               className="border-b border-line -outline-offset-3! last:border-b-0"
             >
               {rowOf(department, index)}
@@ -157,12 +164,26 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   );
 }
 
+const firstStep = `Con ${formatNumber(fewestMembers)} integrantes, un equipo entra en el ranking.`;
+
+/** A number with one decimal as written in Spain: '12,3'. */
+function decimal(value: number): string {
+  return value.toFixed(1).replace('.', ',');
+}
+
+/** 'a 0,6 del 2.º': how far the next better position is; null for none. */
+function distanceOf({ position, behind }: RankedDepartment, all: RankedDepartment[]): string | null {
+  const next = all.findLast((other) => other.position !== null && other.position < (position ?? 0));
+  if (behind === null || next?.position == null) return null;
+  // Averages that look alike differ by less than what is shown of them.
+  return `a ${behind === 0 ? 'centésimas' : decimal(behind)} del ${ordinal(next.position)}`;
+}
+
 interface DepartmentAnswerProps {
   ranking: DepartmentRanking;
-  letters: ReadonlyMap<string, string>;
+  letters: Letters;
   allLevel: boolean;
-  /** What the user plays for. */
-  own: RankedDepartment | null;
+  own: RankedDepartment | undefined;
 }
 
 /** How the own department stands, that all are level, or who is first; before the first points what they wait for. */
@@ -174,14 +195,16 @@ function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerP
     return (
       <div className="flex min-w-0 flex-col items-center">
         <Badges departments={first} {...{ letters }} />
-        <p className={`${answerClass} mt-2.5`}>{messages.level(first.length)}</p>
-        <p className="mt-1 leading-6 text-balance text-muted">{messages.levelAt(leader.average ?? 0)}</p>
+        <p className={`${answerClass} mt-2.5`}>Los {formatNumber(first.length)} equipos empatan</p>
+        <p className="mt-1 leading-6 text-balance text-muted">
+          Todos con {decimal(leader.average ?? 0)} de promedio: cada punto decide.
+        </p>
       </div>
     );
   if (leader === undefined) {
     // Nobody has points, or no department enough members.
-    const waiting = agencyAverage === 0 ? messages.noPoints : messages.firstStep(fewestMembers);
-    if (own === null) return <p className={answerClass}>{waiting}</p>;
+    const waiting = agencyAverage === 0 ? 'Los promedios llegan con los primeros puntos.' : firstStep;
+    if (own === undefined) return <p className={answerClass}>{waiting}</p>;
     return (
       <OwnDepartment name={own.name} {...{ letters }} note={waiting}>
         {own.name}
@@ -191,21 +214,17 @@ function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerP
   if (own?.average == null || own.position === null)
     return (
       <p className={answerClass}>
-        {first.length === 1
-          ? messages.leader(leader.name)
-          : messages.leaders(listInWords(first.map(({ name }) => name)))}
+        {first.length === 1 ? 'Va primero' : 'Van primeros'} {listInWords(first.map(({ name }) => name))}
       </p>
     );
-  const { name, position, average, behind } = own;
-  const next = departments.findLast((other) => other.position !== null && other.position < position);
-  const distance =
-    behind !== null && next?.position != null ? messages.behind(behind, next.position) : messages.leads;
+  const { name, position, average } = own;
   return (
     <OwnDepartment
       {...{ name, letters }}
       note={
         <>
-          {messages.averageOf(average)} · <span className="inline-block">{distance}</span>
+          {decimal(average)} de promedio ·{' '}
+          <span className="inline-block">{distanceOf(own, departments) ?? 'en lo más alto'}</span>
         </>
       }
     >
@@ -219,7 +238,7 @@ function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerP
 
 interface OwnDepartmentProps {
   name: string;
-  letters: ReadonlyMap<string, string>;
+  letters: Letters;
   note: ReactNode;
   children: ReactNode;
 }
@@ -230,7 +249,7 @@ function OwnDepartment({ name, letters, note, children }: OwnDepartmentProps) {
     <div className="flex min-w-0 items-center gap-3.5 wide:gap-5">
       <DepartmentBadge {...{ name, letters }} className="size-14 wide:size-18" />
       <div className="min-w-0 tabular-nums">
-        <p className={answerTitleClass}>{messages.ownTitle}</p>
+        <p className={answerTitleClass}>Tu equipo</p>
         <p className={`${answerClass} wrap-anywhere`}>{children}</p>
         <p className="text-sm leading-5 font-bold text-balance">{note}</p>
       </div>
@@ -242,13 +261,7 @@ function OwnDepartment({ name, letters, note, children }: OwnDepartmentProps) {
 const mostBadges = 5;
 
 /** The first shields of several departments side by side, large. */
-function Badges({
-  departments,
-  letters,
-}: {
-  departments: RankedDepartment[];
-  letters: ReadonlyMap<string, string>;
-}) {
+function Badges({ departments, letters }: { departments: RankedDepartment[]; letters: Letters }) {
   return (
     <div aria-hidden="true" className="flex max-w-full justify-center gap-1.5 wide:gap-3">
       {departments.slice(0, mostBadges).map(({ name }) => (
@@ -264,7 +277,112 @@ function RuleLink() {
       to="/rules#equipos"
       className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
     >
-      {messages.rule}
+      Cómo se calcula
     </Link>
+  );
+}
+
+interface DepartmentRowProps {
+  department: RankedDepartment;
+  letters: Letters;
+  /** The averages of the agency and of the best department; null where bars would say nothing. */
+  scale: { agency: number; most: number } | null;
+  /** Whether all share the first position. */
+  allLevel: boolean;
+  shared: boolean;
+  /** To the next better position. */
+  distance: string | null;
+  isOwn: boolean;
+}
+
+/** One department: position, shield, name and members, the average as a number and as a bar beside the agency's. */
+function DepartmentRow(props: DepartmentRowProps) {
+  const { department, letters, scale, allLevel, shared, distance, isOwn } = props;
+  const { name, members, players, position, average } = department;
+  const missing = fewestMembers - members;
+  return (
+    <div
+      className={clsx(
+        'relative flex min-h-17 items-center gap-x-2.5 py-2 pr-4 pl-4 wide:gap-x-4 wide:pr-5',
+        isOwn && ownRow,
+      )}
+    >
+      <span className="w-10 shrink-0">
+        <Rank {...{ position, shared }} quiet={allLevel} />
+      </span>
+      <span className="relative shrink-0 @max-narrow:hidden">
+        <DepartmentBadge {...{ name, letters }} className="size-10" />
+        <PictureMedal position={allLevel ? null : position} />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1.5">
+        <div className="min-w-0 grow basis-20 wide:max-w-60">
+          <p
+            className={clsx(
+              'text-md leading-5 text-balance wrap-anywhere',
+              isOwn ? 'font-extrabold' : 'font-semibold',
+            )}
+          >
+            {name} {isOwn && <span className="inline-block">(Tu equipo)</span>}
+          </p>{' '}
+          <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted tabular-nums">
+            <span>
+              {members === 0
+                ? 'sin integrantes'
+                : `${formatNumber(players)} de ${formatNumber(members)} ${players === 1 ? 'juega' : 'juegan'}`}
+            </span>{' '}
+            {distance !== null && <span>{distance}</span>}
+          </p>
+        </div>{' '}
+        {average === null ? (
+          <p className="ml-auto text-right text-sm leading-5 font-semibold text-muted tabular-nums">
+            {missing === 1 ? 'Falta' : 'Faltan'} {formatNumber(missing)}{' '}
+            <span className="sr-only">{missing === 1 ? 'integrante' : 'integrantes'}</span>{' '}
+            <span className="block text-2xs leading-4 font-normal">para entrar</span>
+          </p>
+        ) : (
+          <>
+            <p className="ml-auto text-right whitespace-nowrap wide:order-last wide:w-16">
+              <span className="text-xl leading-6 font-black tabular-nums wide:text-2xl">
+                {decimal(average)}
+              </span>{' '}
+              <span className="sr-only">promedio</span>
+            </p>
+            {scale !== null && (
+              <ValueBar
+                most={scale.most}
+                mark={scale.agency}
+                value={average}
+                tone={position === 1 || isOwn ? 'bg-primary' : 'bg-edge'}
+                className="h-1.5 basis-full wide:h-2.5 wide:min-w-24 wide:flex-1"
+              />
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ValueBarProps {
+  value: number;
+  /** The value at the right end. */
+  most: number;
+  /** The value that a stroke of chalk marks. */
+  mark: number;
+  tone: string;
+  className: string;
+}
+
+/** A value as a bar with a mark to compare it with; a number beside it says the same. */
+function ValueBar({ value, most, mark, tone, className }: ValueBarProps) {
+  const share = (part: number) => `${(100 * Math.max(0, part)) / Math.max(most, 0.1)}%`;
+  return (
+    <span aria-hidden="true" className={clsx('relative block rounded-full bg-raised', className)}>
+      <span
+        className={clsx('absolute inset-y-0 left-0 rounded-full', tone)}
+        style={{ width: share(value) }}
+      />
+      <span className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink" style={{ left: share(mark) }} />
+    </span>
   );
 }

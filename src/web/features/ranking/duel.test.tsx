@@ -6,9 +6,7 @@ import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { compareDuel } from './duel.ts';
-import { DuelTable } from './duel-table.tsx';
-import { duelText } from './messages.ts';
+import { compareDuel, duelText, DuelTable } from './duel.tsx';
 
 const match = (id: string, day: number | null): Match => ({
   ...{ id, date: '', time: '', homeTeam: 'PSG', awayTeam: 'Chelsea', homeScore: 1, awayScore: 0 },
@@ -32,19 +30,19 @@ it('counts who had more points in each settled match, the newest match first', (
     [pick('a', 3), pick('b', 3), pick('c', 3), pick('d', null)],
   );
   expect(duel).toMatchObject({ settled: 3, won: 1, lost: 1 });
-  expect(duel.matches.map(({ match: { id }, better }) => [id, better])).toEqual([
-    ['d', 'level'],
-    ['c', 'level'],
-    ['b', 'theirs'],
-    ['a', 'own'],
-    ['e', 'level'],
+  expect(duel.matches.map(({ match: { id }, lead }) => [id, lead])).toEqual([
+    ['d', null],
+    ['c', 0],
+    ['b', -3],
+    ['a', 2],
+    ['e', null],
   ]);
 });
 
 it('counts only the matches that both predicted', () => {
   const duel = compareDuel([match('a', 14), match('b', 15)], [pick('a', 3)], [pick('b', 5)]);
   expect(duel).toMatchObject({ settled: 0, won: 0, lost: 0 });
-  expect(duel.matches.map(({ better }) => better)).toEqual(['level', 'level']);
+  expect(duel.matches.map(({ lead }) => lead)).toEqual([null, null]);
   expect(compareDuel([match('a', 14)], [], [])).toEqual({ matches: [], settled: 0, won: 0, lost: 0 });
 });
 

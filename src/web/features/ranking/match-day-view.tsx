@@ -7,20 +7,18 @@ import { useLastError } from '../../lib/query-client.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
-import { formatGain, ordinal } from '../../ui/words.ts';
+import { formatGain, formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/controls.tsx';
 import { rankMessages } from '../../football/messages.ts';
 import { PersonRow } from '../../football/person-row.tsx';
-import { useRecap } from '../ending/api.ts';
-import { DayFacts, DayShare } from '../ending/recap.tsx';
-import { rankingMessages as messages } from './messages.ts';
-import { RowList } from './row-list.tsx';
+import { DayFacts, DayShare, useRecap } from '../ending/recap.tsx';
 import {
   answerClass,
   FirstOf,
   OwnAnswer,
+  RowList,
   ViewAnswer,
   ViewWithoutData,
   type ViewProps,
@@ -43,8 +41,8 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const { matchDay, days, participants, rows, lastIsShared } = shown;
   if (matchDay === null)
     return (
-      <EmptyState icon={<CalendarDays />} title={messages.noMatchDay}>
-        {messages.noMatchDayHint}
+      <EmptyState icon={<CalendarDays />} title="Aún no hay una jornada completa">
+        Aparece cuando terminan todos los partidos de un día.
       </EmptyState>
     );
   const isWaiting = data === undefined;
@@ -58,7 +56,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         </div>
         <div aria-live="polite" className="min-h-20 px-3 wide:min-h-28">
           {isEmpty ? (
-            <p className={answerClass}>{messages.emptyMatchDay}</p>
+            <p className={answerClass}>Nadie predijo esta jornada.</p>
           ) : (
             !isWaiting &&
             profile !== undefined && (
@@ -81,14 +79,13 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               className="grid gap-4 border-b border-line p-4 wide:grid-cols-2 wide:px-6"
             />
             <RowList {...{ rows, lastIsShared, ownId }} label={formatMatchDay(matchDay)} busy={isWaiting}>
-              {({ userId, name, avatarUrl, position, points, exact }, { own, shared }) => (
-                <PersonRow
-                  {...{ name, avatarUrl, position, own, ownColors, shared }}
-                  onOpen={() => onOpen(userId)}
-                >
+              {({ points, exact, ...person }, place) => (
+                <PersonRow {...person} {...place} {...{ ownColors }} onOpen={() => onOpen(person)}>
                   <p className="text-right whitespace-nowrap">
                     <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
-                    <span className="block text-2xs leading-4 text-muted">{messages.exactShort(exact)}</span>
+                    <span className="block text-2xs leading-4 text-muted">
+                      {plural(exact, 'exacto', 'exactos')}
+                    </span>
                   </p>
                 </PersonRow>
               )}
@@ -116,14 +113,14 @@ function DayChoice({ days, day, onChoose }: DayChoiceProps) {
   return (
     <div className="flex max-w-full min-w-0 grow items-center">
       <IconButton
-        label={messages.dayBefore}
+        label="Jornada anterior"
         aria-disabled={before === undefined}
         onClick={() => before !== undefined && onChoose(before)}
       >
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <Select
-        aria-label={messages.chooseMatchDay}
+        aria-label="Jornada"
         value={day}
         onChange={({ target }) => onChoose(target.value)}
         className="rounded-control pr-8! pl-1! font-bold"
@@ -135,7 +132,7 @@ function DayChoice({ days, day, onChoose }: DayChoiceProps) {
         ))}
       </Select>
       <IconButton
-        label={messages.dayAfter}
+        label="Jornada siguiente"
         aria-disabled={after === undefined}
         onClick={() => after !== undefined && onChoose(after)}
       >
@@ -154,14 +151,14 @@ interface OwnDayProps {
 /** The own place of the day with its points, or that there is none. */
 function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
   if (own === undefined || own.dayPosition === null)
-    return <p className="pt-3 text-muted">{messages.noDayPrediction}</p>;
+    return <p className="pt-3 text-muted">No predijiste esta jornada</p>;
   const { points, dayPosition } = own;
   const isShared = rows.some(({ userId, position }) => userId !== ownId && position === dayPosition);
   return (
     <OwnAnswer
-      sentence={messages.ownDay(points, dayPosition, participants)}
-      title={messages.ownDayTitle}
-      points={messages.pointCount(points)}
+      sentence={`Tú: ${plural(points, 'punto', 'puntos')}, ${ordinal(dayPosition)} de ${formatNumber(participants)}`}
+      title="Tu jornada"
+      points={plural(points, 'punto', 'puntos')}
       isListed={rows.some(({ userId }) => userId === ownId)}
     >
       <span>
@@ -169,7 +166,7 @@ function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
         {ordinal(dayPosition)}
       </span>
       <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
-        {messages.ofPlayers(participants)}
+        de {formatNumber(participants)} que {participants === 1 ? 'predijo' : 'predijeron'}
       </span>
     </OwnAnswer>
   );

@@ -6,8 +6,8 @@ import { buildLeaderboardEntry } from '../../../../test/support/api-factories.ts
 import { textOf } from '../../../../test/support/markup.ts';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { queryClient, queryKeys } from '../../lib/query-client.ts';
-import { gapText, pointsInPlayText } from './own-distance.ts';
-import { OwnPosition, RivalLine } from './own-position.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { gapText, OwnPosition, pointsInPlayText, RivalLine } from './own-position.tsx';
 
 const entry = buildLeaderboardEntry({ position: 4 });
 
@@ -18,9 +18,7 @@ const card = (
   renderToStaticMarkup(
     <OwnPosition
       greeting={<h1>¡Hola, Ana López!</h1>}
-      name="Ana López"
-      avatarUrl=""
-      colors={['#006437', '#ffffff']}
+      avatar={<Avatar name="Ana López" src="" colors={['#006437', '#ffffff']} className="size-12" />}
       standing={standing}
       position={standing == null ? null : position}
       total={44}

@@ -1,28 +1,29 @@
 import clsx from 'clsx';
 import { ArrowDown, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { rankingPageSize, type GameConfig } from '../../../domain/api-schemas.ts';
+import { isOutOfReach, pointsInPlay } from '../../../domain/points-in-play.ts';
+import { useChampionPick } from '../../lib/champion-pick.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { useMatchData } from '../../lib/match-data.ts';
+import { useOwnPredictions } from '../../lib/predictions.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { useAtNow } from '../../lib/server-clock.ts';
+import { Skeleton } from '../../ui/loading.tsx';
+import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { countHits } from '../../football/hits.ts';
 import { rankMessages } from '../../football/messages.ts';
-import { formatNumber, ordinal } from '../../ui/words.ts';
-import { Skeleton } from '../../ui/loading.tsx';
-import { profileMessages, rankingMessages as messages } from './messages.ts';
+import type { ViewProps } from './view-parts.tsx';
 
 interface OwnPositionProps {
   /** Heading and subtitle of the page. */
   greeting: ReactNode;
-  /** Of the own picture or shirt. */
-  name: string;
-  avatarUrl: string;
-  /** The colours of the own shirt. */
-  colors: string[] | undefined;
+  avatar: ReactNode;
   /** The own row; null for a user who is not in the ranking yet, undefined while it is not known. */
   standing: LeaderboardEntry | null | undefined;
   /** Null without one, and while no participant has a point. */
   position: number | null;
-  /** Whether another participant has the same position. */
   shared: boolean;
   /** The number of participants; null while it is not known. */
   total: number | null;
@@ -38,10 +39,9 @@ interface OwnPositionProps {
 
 /** The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, name, avatarUrl, colors, standing, position, shared, total, gap, inPlay, bonus } = props;
-  const { onFind } = props;
+  const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
-  const distance = gap ?? (standing === null && total !== 0 ? messages.notYet : null);
+  const distance = gap ?? (standing === null && total !== 0 ? 'Todavía no estás en el ranking' : null);
   return (
     <section
       data-theme="dark"
@@ -55,9 +55,7 @@ export function OwnPosition(props: OwnPositionProps) {
       {/* One beside the other, where there is room; in the wide layout the figures are large, in rows of their own. */}
       <div className="flex flex-wrap justify-between gap-x-3 wide:block">
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3 self-start">
-          <span className="hidden wide:block">
-            <Avatar name={name} src={avatarUrl} colors={colors} className="size-12" />
-          </span>
+          <span className="hidden wide:block">{avatar}</span>
           <div className="min-w-0">{greeting}</div>
         </div>
         <div className="text-right wide:mt-3 wide:border-t wide:border-line wide:pt-3 wide:text-left">
@@ -65,20 +63,19 @@ export function OwnPosition(props: OwnPositionProps) {
             id="titulo-propio"
             className="text-2xs leading-4 font-semibold text-muted wide:text-sm wide:leading-6"
           >
-            {messages.yours}
+            Tu Posición
           </h2>
           <dl aria-live="polite" className="min-h-14 wide:flex wide:flex-wrap wide:gap-x-10">
             <Figure
-              label={messages.position}
+              label={position === null || total === null ? 'Posición' : `Posición de ${formatNumber(total)}`}
               value={position === null ? null : ordinal(position)}
               shared={position !== null && shared}
-              note={position !== null && total !== null && messages.of(total)}
               large
             />
             <Figure
-              label={messages.totalPoints}
+              label="Puntos Totales"
               value={points === null ? null : formatNumber(points)}
-              unit={points === null ? null : messages.pointNoun(points)}
+              unit={points === 1 ? 'punto' : 'puntos'}
             />
           </dl>
         </div>
@@ -92,7 +89,7 @@ export function OwnPosition(props: OwnPositionProps) {
               onClick={onFind}
               className="relative flex items-center gap-1 rounded-control text-sm leading-5 font-semibold whitespace-nowrap after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline"
             >
-              {messages.find}
+              Ver mi fila
               <ArrowDown aria-hidden="true" className="size-4 shrink-0" />
             </button>
           )}
@@ -106,10 +103,10 @@ export function OwnPosition(props: OwnPositionProps) {
       {standing != null && (
         // A phone has them in the own profile.
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
-          <li>{messages.predictions(standing.totalPredictions)}</li>
+          <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
           <li>{countHits('exact', standing.exactPredictions)}</li>
           <li>{countHits('outcome', standing.correctWinners)}</li>
-          {bonus > 0 && <li>{messages.bonus(bonus)}</li>}
+          {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
         </ul>
       )}
     </section>
@@ -125,17 +122,15 @@ interface FigureProps {
   /** Whether a phone too has it as large as there is room. */
   large?: boolean;
   /** After the value on a phone, where the label is left out. */
-  unit?: string | null;
-  /** Beside the label in the wide layout. */
-  note?: ReactNode;
+  unit?: string;
 }
 
 /** A figure over its label; a phone has room for the label only in place of the figure. */
-function Figure({ label, value, shared = false, large = false, unit = null, note }: FigureProps) {
+function Figure({ label, value, shared = false, large = false, unit }: FigureProps) {
   return (
     <div className="flex items-baseline justify-end gap-x-1 wide:flex-col-reverse wide:items-start">
       <dt className={clsx('text-xs leading-4 text-muted', value !== null && 'sr-only wide:not-sr-only')}>
-        {label} {note}
+        {label}
       </dt>
       <dd
         className={clsx(
@@ -152,38 +147,112 @@ function Figure({ label, value, shared = false, large = false, unit = null, note
           </>
         )}
         {value ?? <span className="font-normal text-muted">{rankMessages.none}</span>}
-        {unit !== null && <span className="font-bold wide:hidden"> {unit}</span>}
+        {value !== null && unit !== undefined && <span className="font-bold wide:hidden"> {unit}</span>}
       </dd>
     </div>
   );
 }
 
-interface RivalLineProps {
+interface RivalLineProps extends Pick<ViewProps, 'onOpen'> {
   rivalId: string;
   ownPoints: number;
-  onOpen: (userId: string) => void;
 }
 
 /** The rival and the difference in points (docs/screens.md#profile-and-duel); nothing once the rival has left. */
 export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   const { data, isPending } = useParticipantProfile(rivalId);
   if (data === undefined) return isPending ? <Skeleton className="h-11 rounded-control" /> : null;
-  const { ahead, behind, level, rival } = profileMessages;
   const lead = data.totalPoints - ownPoints;
+  const points = plural(Math.abs(lead), 'punto', 'puntos');
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => onOpen(rivalId)}
+      onClick={() => onOpen({ ...data, userId: rivalId })}
       className="flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3 text-left text-sm leading-5 hover:bg-raised"
     >
       <Flag aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <span className="min-w-0 flex-1 basis-24 truncate">
-        <span className="text-muted">{rival}:</span> <strong>{data.name}</strong>
+        <span className="text-muted">Tu rival:</span> <strong>{data.name}</strong>
       </span>
       <span className="ml-auto tabular-nums">
-        {ordinal(data.position)} · {lead > 0 ? ahead(lead) : lead < 0 ? behind(-lead) : level}
+        {ordinal(data.position)} ·{' '}
+        {lead === 0 ? 'igual que tú' : `${lead > 0 ? 'te lleva' : 'le llevas'} ${points}`}
       </span>
     </button>
   );
+}
+
+/** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/screens.md#ranking-tab. */
+export function gapText(
+  own: LeaderboardEntry,
+  above: LeaderboardEntry | undefined,
+  over: boolean,
+): string | null {
+  if (own.position === 1) return over ? 'Ganaste el juego' : 'En lo más alto';
+  if (above === undefined || above.position >= own.position) return null;
+  const points = above.totalPoints - own.totalPoints;
+  const exact = above.exactPredictions - own.exactPredictions;
+  const position = ordinal(above.position);
+  // Level people share a position until the draw: before it, the two rows are of different moments.
+  if (points <= 0 && exact <= 0) return over ? `Igual que el ${position}: decidió el sorteo` : null;
+  const distance = points > 0 ? plural(points, 'punto', 'puntos') : countHits('exact', exact);
+  return `${over ? 'Quedaste a' : 'A'} ${distance} del ${position}`;
+}
+
+/**
+ * The rows beside the first and second one at `position`: the last participant who is ahead, and whether the position is shared.
+ * As many rows are above a position as it says, less one.
+ */
+export function useNeighbours(position: number | undefined) {
+  const rows = position === undefined ? [] : [position - 2, position].filter((row) => row >= 0);
+  const rowAt = useRankingRows([...new Set(rows.map((row) => Math.floor(row / rankingPageSize)))]);
+  if (position === undefined) return { above: undefined, shared: false };
+  return { above: rowAt(position - 2), shared: rowAt(position)?.position === position };
+}
+
+/**
+ * What is still in play for the participant with the row `own`, `first` being the first one's: 'Quedan 40 puntos en juego; estás a
+ * 17 del primero' (docs/rules.md#points-in-play). Null when there is nothing to say, or not yet.
+ */
+export function usePointsInPlay(
+  own: LeaderboardEntry | null | undefined,
+  first: LeaderboardEntry | undefined,
+): string | null {
+  const config = useGameConfig().data;
+  const { data } = useMatchData();
+  const { data: predictions } = useOwnPredictions();
+  const { data: pick } = useChampionPick();
+  const areKnown =
+    config !== undefined && data !== undefined && predictions !== undefined && pick !== undefined;
+  const game = areKnown && {
+    matches: data.matches,
+    predictions,
+    points: config.tournament.points,
+    finalRound: config.tournament.finalRound,
+    champion: config.champion,
+    hasPicked: pick !== null,
+  };
+  const left = useAtNow((now) => (game ? pointsInPlay(game, now) : null));
+  // Those of a sample are nobody's.
+  if (!game || left === null || own == null || first === undefined || config.over) return null;
+  if (data.source === 'fallback') return null;
+  const behind = first.totalPoints - own.totalPoints;
+  return pointsInPlayText(left, behind, isOutOfReach({ left, behind }, game));
+}
+
+/** The same of so many points left and so many behind the first; null when none are left. */
+export function pointsInPlayText(left: number, behind: number, outOfReach: boolean): string | null {
+  if (left === 0) return null;
+  const inPlay = `${left === 1 ? 'Queda' : 'Quedan'} ${plural(left, 'punto', 'puntos')} en juego`;
+  if (behind <= 0) return inPlay;
+  const distance = `${inPlay}; estás a ${formatNumber(behind)} del primero`;
+  return outOfReach ? `${distance}. Ya no puedes alcanzar al primero` : distance;
+}
+
+/** The points of a right champion, which neither exact hits nor outcome hits brought; 0 until one is decided (docs/rules.md#settlement). */
+export function bonusOf(own: LeaderboardEntry | null | undefined, config: GameConfig | undefined): number {
+  if (own == null || config?.champion?.decided == null) return 0;
+  const { exact, outcome } = config.tournament.points;
+  return own.totalPoints - own.exactPredictions * exact - own.correctWinners * outcome;
 }

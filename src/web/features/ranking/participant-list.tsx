@@ -7,10 +7,8 @@ import { useEarlierPositions } from '../../lib/ranking-views.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { rankingMessages as messages } from './messages.ts';
-import { ColumnHeads, findLookAlikes, ParticipantRow } from './participant-row.tsx';
-import { PinnedRow, RowList, showOwnRow, useInSight } from './row-list.tsx';
-import type { ViewProps } from './view-parts.tsx';
+import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
+import { PinnedRow, RowList, showOwnRow, useInSight, type ViewProps } from './view-parts.tsx';
 
 /** So many pages are on screen at once; opening another closes the one at the other end. */
 const mostPages = 3;
@@ -63,8 +61,7 @@ interface ParticipantListProps extends ViewProps {
   children: ReactNode;
 }
 
-const none: number[] = [];
-const { columns } = messages;
+const title = 'Ranking General';
 
 /** All participants in pages of fifty, with the ways to those before and after; see docs/screens.md#ranking-tab. */
 export function ParticipantList(props: ParticipantListProps) {
@@ -75,11 +72,10 @@ export function ParticipantList(props: ParticipantListProps) {
   const [firstOpen, lastOpen] = [Math.min(open.first, lastPage), Math.min(open.last, lastPage)];
   const pages = Array.from({ length: lastOpen - firstOpen + 1 }, (_, index) => firstOpen + index);
   const rowAt = useRankingRows(pages);
-  const before = useEarlierPositions(over ? none : pages);
+  const before = useEarlierPositions(over ? [] : pages);
   const first = firstOpen * rankingPageSize;
   const length = Math.min(total, (lastOpen + 1) * rankingPageSize) - first;
   const rows = Array.from({ length }, (_, index) => rowAt(first + index));
-  const alike = findLookAlikes(rows.filter((row) => row !== undefined));
   const [list, turnFrom] = useStayingRow();
   useClimbingRows(list, new Map(rows.map((row, index) => [row?.userId ?? '', first + index])));
   useEffect(() => {
@@ -88,12 +84,11 @@ export function ParticipantList(props: ParticipantListProps) {
   const [heads, headsInSight] = useInSight();
   const [ownRow, ownInSight] = useInSight();
   const ownIsListed = rows.some((row) => row?.userId === ownId);
-  const ownPosition = started && standing != null ? standing.position : null;
   const copyOfOwnRow = standing != null && (
     <ParticipantRow
       own
       entry={standing}
-      position={ownPosition}
+      position={started ? standing.position : null}
       shared={started && ownShared}
       before={before[ownId]}
       ownColors={ownColors}
@@ -104,9 +99,8 @@ export function ParticipantList(props: ParticipantListProps) {
       <Card>
         <div ref={heads}>
           <ColumnHeads
-            title={messages.general}
-            started={started}
-            note={started ? (over ? columns.levelByDraw : undefined) : columns.withoutPoints}
+            {...{ title, started }}
+            note={!started ? 'todos con 0 puntos, sin orden' : over ? 'empates por sorteo' : undefined}
           />
         </div>
         {/* Before the first points few are listed, and nobody is behind anybody: the own row stands over them. */}
@@ -119,16 +113,15 @@ export function ParticipantList(props: ParticipantListProps) {
             className="w-full rounded-none! border-b border-line"
             onClick={() => turnFrom('first', () => setOpen(openPrevious))}
           >
-            {messages.showEarlier}
+            Ver anteriores
           </Button>
         )}
-        <RowList ref={list} ownRef={ownRow} label={messages.general} {...{ rows, first, total, ownId }}>
+        <RowList ref={list} ownRef={ownRow} label={title} {...{ rows, first, total, ownId }}>
           {(entry, { own, shared }) => (
             <ParticipantRow
               {...{ entry, own, ownColors, onOpen, shared }}
               position={started ? entry.position : null}
               before={before[entry.userId]}
-              alike={alike.has(entry.userId)}
             />
           )}
         </RowList>
@@ -138,7 +131,7 @@ export function ParticipantList(props: ParticipantListProps) {
             className="w-full rounded-t-none!"
             onClick={() => turnFrom('last', () => setOpen(openNext))}
           >
-            {messages.showMore}
+            Ver más
           </Button>
         )}
         {children}

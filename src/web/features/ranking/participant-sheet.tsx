@@ -1,35 +1,34 @@
 import clsx from 'clsx';
+import { useQuery } from '@tanstack/react-query';
 import { Flag, FlagOff } from 'lucide-react';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import type { ParticipantProfile, PublicPick } from '../../../domain/participant-schemas.ts';
+import { hitOf } from '../../../domain/score-prediction.ts';
 import { asDataError } from '../../lib/data-error.ts';
+import { matchDataQuery } from '../../lib/match-data.ts';
 import { useLastError } from '../../lib/query-client.ts';
-import { useLeaderboard } from '../../lib/leaderboard.ts';
-import { useMatchData } from '../../lib/match-data.ts';
+import { isUnknownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
 import { useUser } from '../../lib/session.ts';
-import { isUnknownParticipant, useKnownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { ownMark } from '../../ui/messages.ts';
+import { formatNumber, ordinal, plural } from '../../ui/words.ts';
+import { hits } from '../../football/hits.ts';
 import { PictureMedal } from '../../football/rank.tsx';
-import { compareDuel } from './duel.ts';
-import { DuelScore, OwnForm } from './duel-score.tsx';
-import { DuelTable } from './duel-table.tsx';
+import { compareDuel, type Duel, DuelScore, DuelTable, resultOf } from './duel.tsx';
 import { PositionLine } from './position-line.tsx';
-import { profileMessages as messages } from './messages.ts';
-
-const noPicks: PublicPick[] = [];
+import type { Person } from './view-parts.tsx';
 
 interface ParticipantSheetProps {
-  userId: string;
+  person: Person;
   /** Whether the user keeps them beside the own row. */
   isRival: boolean;
   onRival: (userId: string | null) => void;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
   onClose: () => void;
 }
@@ -39,43 +38,26 @@ interface ParticipantSheetProps {
  * the user the own predictions. See docs/screens.md#profile-and-duel.
  */
 export function ParticipantSheet(props: ParticipantSheetProps) {
-  const { userId, isRival, onRival, ownColors, onClose } = props;
+  const { person, isRival, onRival, ownColors, onClose } = props;
+  const { userId, name, avatarUrl } = person;
   const user = useUser();
   const ownId = user?.id ?? '';
   const isOwn = userId === ownId;
   const profile = useParticipantProfile(userId);
   const own = useParticipantProfile(ownId);
-  const matchData = useMatchData();
+  const matchData = useQuery(matchDataQuery);
+  const queries = [profile, own, matchData];
   const profileError = useLastError(profile);
   const ownError = useLastError(own);
+  const matchError = useLastError(matchData);
   const shown = profile.data;
   const started = shown !== undefined && isRankingStarted(shown);
+  const standing = started ? shown : null;
   // Who has not played yet has no profile.
-  const ownPicks = own.data?.picks ?? (isUnknownParticipant(ownError) ? noPicks : undefined);
+  const ownPicks = own.data?.picks ?? (isUnknownParticipant(ownError) ? [] : undefined);
   const matches = matchData.data?.matches;
-  const failure =
-    (shown === undefined ? profileError : null) ??
-    (ownPicks === undefined ? ownError : null) ??
-    (matches === undefined ? matchData.error : null);
-  const retry = () => {
-    if (shown === undefined) void profile.refetch();
-    if (ownPicks === undefined && !isOwn) void own.refetch();
-    // Its error is shown here again.
-    if (matches === undefined) void matchData.refresh().catch(() => undefined);
-  };
-  const duel = useMemo(
-    () =>
-      shown === undefined || ownPicks === undefined || matches === undefined
-        ? null
-        : compareDuel(matches, ownPicks, isOwn ? [] : shown.picks),
-    [shown, ownPicks, matches, isOwn],
-  );
-  // What the row said that was pressed.
-  const known = useKnownParticipant(userId);
-  const participants = useLeaderboard().data?.total ?? null;
-  const person = shown ?? (failure === null ? known : null);
-  const standing = shown === undefined ? known?.standing : started ? shown : null;
-  const total = shown?.participants ?? participants;
+  const failure = shown === undefined ? profileError : ownPicks === undefined ? ownError : matchError;
+  const duel = ownPicks && matches && shown && compareDuel(matches, ownPicks, isOwn ? [] : shown.picks);
   const titleId = useId();
   const RivalIcon = isRival ? FlagOff : Flag;
   return (
@@ -83,49 +65,31 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
       onClose={onClose}
       long
       title={
-        person === null ? (
-          messages[failure === null ? 'loading' : 'failed']
-        ) : (
-          <span className="flex items-center gap-3.5">
-            <span className="relative shrink-0">
-              <Avatar
-                name={person.name}
-                src={person.avatarUrl}
-                colors={isOwn ? ownColors : undefined}
-                leader={standing?.position === 1}
-                className="size-14"
-              />
-              <PictureMedal position={standing?.position ?? null} />
+        <span className="flex items-center gap-3.5">
+          <span className="relative shrink-0">
+            <Avatar
+              name={name}
+              src={avatarUrl}
+              colors={isOwn ? ownColors : undefined}
+              leader={standing?.position === 1}
+              className="size-14"
+            />
+            <PictureMedal position={standing?.position ?? null} />
+          </span>
+          <span className="min-w-0">
+            <span title={name} className="line-clamp-2 wrap-anywhere">
+              {name} {isOwn && ownMark}
             </span>
-            <span className="min-w-0">
-              <span title={person.name} className="line-clamp-2 wrap-anywhere">
-                {person.name} {isOwn && ownMark}
-              </span>
-              <span className="block min-h-5 text-sm leading-5 font-semibold text-muted tabular-nums">
-                {standing != null && total !== null
-                  ? messages.standing(standing.position, total, standing.totalPoints)
-                  : shown !== undefined && messages.notStarted}
-              </span>
+            <span className="block min-h-5 text-sm leading-5 font-semibold text-muted tabular-nums">
+              {standing !== null
+                ? `${ordinal(standing.position)} de ${formatNumber(standing.participants)}\u00a0· ${plural(standing.totalPoints, 'punto', 'puntos')}`
+                : shown !== undefined && 'Nadie tiene puntos todavía'}
             </span>
           </span>
-        )
+        </span>
       }
     >
-      {failure !== null ? (
-        <ErrorState
-          {...(shown !== undefined && { title: messages.failed })}
-          message={asDataError(failure).message}
-          onRetry={retry}
-          retrying={profile.isFetching || own.isFetching || matchData.isRefreshing}
-        />
-      ) : shown === undefined || duel === null ? (
-        <div className="mt-4 flex min-h-140 flex-col gap-4">
-          <Skeleton className="h-16" />
-          <StatusText>{messages.loading}</StatusText>
-          <Skeleton className="h-28" />
-          <Skeleton className="h-40" />
-        </div>
-      ) : (
+      {shown !== undefined && duel !== undefined ? (
         <div className="mt-4 flex flex-col gap-4">
           <Counts profile={shown} />
           {started && (
@@ -152,16 +116,34 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
                   className="w-full text-sm"
                 >
                   <RivalIcon aria-hidden="true" className="size-4" />
-                  {isRival ? messages.dropRival : messages.setRival}
+                  {isRival ? 'Quitar rival' : 'Fijar rival'}
                 </Button>
               </>
             )}
             {duel.matches.length > 0 ? (
-              <DuelTable duel={duel} name={isOwn ? null : shown.name} />
+              <DuelTable duel={duel} name={isOwn ? null : name} />
             ) : (
-              !isOwn && <p className="text-sm leading-5 text-muted">{messages.noPicks}</p>
+              !isOwn && (
+                <p className="text-sm leading-5 text-muted">
+                  Todavía no hay predicciones a la vista: se ven desde el saque inicial.
+                </p>
+              )
             )}
           </section>
+        </div>
+      ) : failure !== null ? (
+        <ErrorState
+          title="Error al cargar el perfil"
+          message={asDataError(failure).message}
+          onRetry={() => queries.forEach(({ data, refetch }) => data === undefined && void refetch())}
+          retrying={queries.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <div className="mt-4 flex min-h-140 flex-col gap-4">
+          <Skeleton className="h-16" />
+          <StatusText>Cargando perfil...</StatusText>
+          <Skeleton className="h-28" />
+          <Skeleton className="h-40" />
         </div>
       )}
     </Dialog>
@@ -171,9 +153,9 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
 /** What the points come from, each with an edge in the colour of its hit. */
 function Counts({ profile: { exact, outcomes, streak } }: { profile: ParticipantProfile }) {
   const counts = [
-    [messages.exact, exact, 'border-t-exact'],
-    [messages.outcomes, outcomes, 'border-t-outcome'],
-    [messages.streak, streak, 'border-t-edge'],
+    ['Exactos', exact, 'border-t-exact'],
+    ['Resultados', outcomes, 'border-t-outcome'],
+    ['Racha', streak, 'border-t-edge'],
   ] as const;
   return (
     <dl className="grid grid-cols-3 gap-2 text-center">
@@ -190,5 +172,54 @@ function Counts({ profile: { exact, outcomes, streak } }: { profile: Participant
         </div>
       ))}
     </dl>
+  );
+}
+
+/** So many of the last matches are drawn. */
+const shownHits = 10;
+
+/** How the own predictions did: how many were hits, and the last ones as signs, the newest at the end. */
+function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
+  const settled = duel.matches.flatMap(({ match, own }) => {
+    const result = resultOf(match);
+    return own === null || own.points === null || result === null ? [] : [hitOf(own, result)];
+  });
+  const last = settled.slice(0, shownHits).toReversed();
+  return (
+    <div data-theme="dark" className="rounded-card border border-line bg-ground px-4 py-3 text-ink">
+      <h3 id={titleId} className="text-sm leading-5 font-semibold text-muted">
+        Tus predicciones
+      </h3>
+      {duel.matches.length === 0 && (
+        <p className="mt-0.5 leading-5 font-bold text-balance">
+          No hiciste predicciones de los partidos que ya empezaron.
+        </p>
+      )}
+      {settled.length > 0 && (
+        <>
+          <p className="text-2xl leading-8 font-black tracking-heading tabular-nums">
+            Acertaste {settled.filter((hit) => hit !== 'miss').length} de {settled.length}
+          </p>
+          <ol aria-label="Tus últimos partidos" className="mt-2 flex flex-wrap gap-1.5">
+            {last.map((hit, index) => {
+              const { icon: Icon, name, fill } = hits[hit];
+              return (
+                <li
+                  key={index}
+                  title={name}
+                  className={clsx('flex size-7 items-center justify-center rounded-full', fill)}
+                >
+                  <Icon aria-hidden="true" className="size-4" />
+                  <span className="sr-only">{name}</span>
+                </li>
+              );
+            })}
+          </ol>
+        </>
+      )}
+      <Link to="/" className={buttonClass('secondary', 'mt-3 w-full text-sm')}>
+        Ir a los partidos
+      </Link>
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
 import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
 import { ordinal } from '../../ui/words.ts';
-import { profileMessages as messages } from './messages.ts';
 
 interface PositionLineProps {
   days: MatchDayStanding[];
@@ -25,7 +24,12 @@ const mostLabels = 6;
 
 /** The positions after the match days and now, drawn as a chalk line; the first place is at the top. */
 export function PositionLine({ days, position, participants, own }: PositionLineProps) {
-  if (days.length === 0) return <p className="text-sm leading-5 text-muted">{messages.noLine}</p>;
+  if (days.length === 0)
+    return (
+      <p className="text-sm leading-5 text-muted">
+        La línea de posiciones empieza con la primera jornada completa.
+      </p>
+    );
   const places = [...days.map((day) => day.position), position];
   const best = Math.min(...places);
   const lowest = Math.max(2, Math.min(participants, Math.max(...places) + 1));
@@ -38,10 +42,10 @@ export function PositionLine({ days, position, participants, own }: PositionLine
   const labelled = (index: number) =>
     places.length <= mostLabels || index === 0 || index === last || index === places.indexOf(best);
   return (
-    <figure aria-label={messages.line} className="flex flex-col gap-1.5">
+    <figure aria-label="Posición después de cada jornada" className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-md leading-5 font-extrabold">{own ? messages.ownLine : messages.theirLine}</h3>
-        <p className="text-xs leading-4 text-muted tabular-nums">{messages.best(best)}</p>
+        <h3 className="text-md leading-5 font-extrabold">{own ? 'Tu posición' : 'Su posición'}</h3>
+        <p className="text-xs leading-4 text-muted tabular-nums">Mejor puesto: {ordinal(best)}</p>
       </div>
       <div className="relative rounded-control border border-line bg-raised">
         <svg
@@ -108,13 +112,15 @@ export function PositionLine({ days, position, participants, own }: PositionLine
       </div>
       <figcaption aria-hidden="true" className="flex justify-between gap-3 text-xs leading-4 text-muted">
         <span>{formatShortMatchDay(days[0]?.matchDay ?? '')}</span>
-        <span>{messages.now}</span>
+        <span>Ahora</span>
       </figcaption>
       <ol className="sr-only">
         {days.map((day) => (
-          <li key={day.matchDay}>{messages.oneDay(formatMatchDay(day.matchDay), day.position)}</li>
+          <li key={day.matchDay}>
+            {formatMatchDay(day.matchDay)}: {ordinal(day.position)}
+          </li>
         ))}
-        <li>{messages.oneDay(messages.now, position)}</li>
+        <li>Ahora: {ordinal(position)}</li>
       </ol>
     </figure>
   );

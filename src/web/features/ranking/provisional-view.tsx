@@ -1,28 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowRight, Radio } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { ProvisionalStanding } from '../../../domain/provisional-standing-schemas.ts';
-import { useLastError } from '../../lib/query-client.ts';
+import {
+  provisionalRankingResponseSchema,
+  type ProvisionalStanding,
+} from '../../../domain/provisional-standing-schemas.ts';
+import { toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
-import { useOwnStanding } from '../../lib/leaderboard.ts';
+import { queryKeys, useLastError } from '../../lib/query-client.ts';
 import { useProvisionalStanding } from '../../lib/ranking-views.ts';
+import { readWithSession } from '../../lib/rest-client.ts';
+import { useUser } from '../../lib/session.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
+import { dependsOn } from '../../lib/versions.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
-import { formatGain, ordinal } from '../../ui/words.ts';
+import { formatGain, ordinal, plural } from '../../ui/words.ts';
 import { LiveDot } from '../../ui/badge.tsx';
 import { Crest } from '../../football/crest.tsx';
 import { Movement } from '../../football/rank.tsx';
-import { useProvisionalRanking } from './api.ts';
-import { rankingMessages as messages } from './messages.ts';
-import { ColumnHeads, findLookAlikes, ParticipantRow } from './participant-row.tsx';
-import { PinnedRow, RowList } from './row-list.tsx';
-import { FirstOf, OwnAnswer, ViewAnswer, ViewWithoutData, type ViewProps } from './view-parts.tsx';
+import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
+import {
+  FirstOf,
+  OwnAnswer,
+  PinnedRow,
+  RowList,
+  ViewAnswer,
+  ViewWithoutData,
+  type ViewProps,
+} from './view-parts.tsx';
+
+/** The first page of the ranking as if every live match had ended; null when no live match has both scores. */
+const provisionalRankingQuery = queryOptions({
+  queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
+  // Without the server nobody knows the live matches' scores of now.
+  meta: { onlineOnly: true },
+  queryFn: dependsOn(['matches', 'ranking'], async ({ signal }) => {
+    const response = readWithSession('/api/provisional-ranking', provisionalRankingResponseSchema, signal);
+    const { ranking } = await response;
+    return ranking && { ...ranking, entries: ranking.rows.map(toLeaderboardEntry) };
+  }),
+});
 
 /** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
 export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
-  const query = useProvisionalRanking();
+  const query = useQuery({ ...provisionalRankingQuery, enabled: useUser() !== null });
   const { data: page } = query;
-  const ownQuery = useProvisionalStanding(true);
+  const ownQuery = useProvisionalStanding();
   const { data: own } = ownQuery;
   const { data: standing } = useOwnStanding();
   const ownFailed = useLastError(ownQuery) !== null;
@@ -33,14 +57,13 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
     return <ViewWithoutData query={query} />;
   if (page === null)
     return (
-      <EmptyState icon={<Radio />} title={messages.noScore}>
-        {messages.noScoreHint}
+      <EmptyState icon={<Radio />} title="Todavía no hay marcador">
+        Con el primero verás aquí cómo quedaría el ranking.
       </EmptyState>
     );
   const { entries, total, before, lastIsShared } = page;
   const started = (entries[0]?.totalPoints ?? 0) > 0;
   const isListed = entries.some(({ userId }) => userId === ownId);
-  const alike = findLookAlikes(entries);
   return (
     <div>
       <Card>
@@ -48,9 +71,9 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
             <span className="inline-flex items-center gap-1.5 rounded-full bg-live px-2.5 py-0.5 font-extrabold whitespace-nowrap text-on-lime uppercase">
               <LiveDot />
-              {messages.live}
+              En vivo
             </span>
-            <span>{messages.ifItEndedNow}</span>
+            <span>Así quedaría si los partidos en vivo terminaran ahora.</span>
           </p>
           {live.length > 0 && <LiveScores matches={live} />}
           <div aria-live="polite" className="mt-2.5 empty:sr-only">
@@ -58,14 +81,13 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
           </div>
         </ViewAnswer>
         <ColumnHeads started={started} />
-        <RowList provisional label={messages.views.live} rows={entries} {...{ lastIsShared, ownId }}>
+        <RowList provisional label="En vivo" rows={entries} {...{ lastIsShared, ownId }}>
           {(entry, place) => (
             <ParticipantRow
               {...{ entry, ownColors, onOpen }}
               {...place}
               position={started ? entry.position : null}
               before={started ? before[entry.userId] : undefined}
-              alike={alike.has(entry.userId)}
             />
           )}
         </RowList>
@@ -96,7 +118,7 @@ const mostScores = 4;
 function LiveScores({ matches }: { matches: Match[] }) {
   const crestOf = useTeamCrest();
   return (
-    <ul aria-label={messages.liveMatches} className="mt-2.5 flex flex-wrap gap-2">
+    <ul aria-label="Partidos en vivo" className="mt-2.5 flex flex-wrap gap-2">
       {matches.slice(0, mostScores).map(({ id, homeTeam, awayTeam, homeScore, awayScore }) => (
         <li
           key={id}
@@ -104,7 +126,7 @@ function LiveScores({ matches }: { matches: Match[] }) {
         >
           <Crest name={homeTeam} {...crestOf(homeTeam)} className="size-6" />
           <span className="sr-only">{homeTeam} </span>
-          {homeScore === null || awayScore === null ? messages.versus : `${homeScore} - ${awayScore}`}
+          {homeScore === null || awayScore === null ? 'vs' : `${homeScore} - ${awayScore}`}
           <span className="sr-only"> {awayTeam}</span>
           <Crest name={awayTeam} {...crestOf(awayTeam)} className="size-6" />
         </li>
@@ -117,14 +139,14 @@ function LiveScores({ matches }: { matches: Match[] }) {
 function OwnJump({ own, isListed }: { own: ProvisionalStanding; isListed: boolean }) {
   const { presentPosition, position, points, gained } = own;
   const moves = presentPosition !== position;
+  const total = plural(points, 'punto', 'puntos');
   return (
     <OwnAnswer
-      sentence={messages.ownProvisional(own)}
-      title={messages.ownJump(moves)}
+      sentence={`Tú: ${moves ? `${ordinal(presentPosition)} → ` : ''}${ordinal(position)}, ${total} (${formatGain(gained)})`}
+      title={`Tu posición${moves ? ': ahora y' : ''} si terminan así`}
       points={
         <>
-          {messages.pointCount(points)}{' '}
-          {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}
+          {total} {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}
         </>
       }
       isListed={isListed}

@@ -1,39 +1,37 @@
-import type { OldData } from '../../lib/offline-cache.ts';
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
-import { asDataError } from '../../lib/data-error.ts';
-import { toServerTime } from '../../lib/server-clock.ts';
-import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsConnected } from '../../lib/connection.ts';
-import { useLastError } from '../../lib/query-client.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
+import type { OldData } from '../../lib/offline-cache.ts';
 import { useOpenMatches } from '../../lib/open-matches.ts';
+import { useFailure } from '../../lib/query-client.ts';
+import { toServerTime } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
 import { CentreCircle } from '../../ui/pitch.tsx';
-import { ErrorBanner, ErrorState } from '../../ui/error-state.tsx';
 import { useWideWindow } from '../../ui/window.ts';
+import { formatNumber, plural } from '../../ui/words.ts';
+import { ChampionHead } from '../../football/champion-head.tsx';
 import { ChalkSteps, Podium } from '../../football/podium.tsx';
-import { bonusOf, gapText, useNeighbours, usePointsInPlay } from './own-distance.ts';
-import { OwnPosition, RivalLine } from './own-position.tsx';
+import { bonusOf, gapText, OwnPosition, RivalLine, useNeighbours, usePointsInPlay } from './own-position.tsx';
 import { ParticipantList, useRankingPages } from './participant-list.tsx';
 import { everybody, liveView, RankingHeading, ViewChips, viewsOf } from './ranking-views.tsx';
-import { ListSkeleton, ShownView } from './view-parts.tsx';
-import { rankingMessages as messages } from './messages.ts';
+import { ListSkeleton, ShownView, type Person } from './view-parts.tsx';
 
 const ParticipantSheet = lazy(async () => ({
   default: (await import('./participant-sheet.tsx')).ParticipantSheet,
 }));
-const ChampionHead = lazy(async () => ({
-  default: (await import('../../football/champion-head.tsx')).ChampionHead,
-}));
 
+const failed = 'Error al cargar el ranking';
+const toMatches = 'Ir a los partidos';
 /** So many are listed before the first points, when the order means nothing, until all are asked for. */
 const listedByDraw = 10;
 
@@ -49,7 +47,7 @@ interface RankingTabProps {
 export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const leaderboard = useLeaderboard();
   const { data: latest, isFetching, refetch, dataUpdatedAt } = leaderboard;
-  const error = useLastError(leaderboard);
+  const failure = useFailure(leaderboard);
   // Rendered in slices, which leave a slow phone free for input meanwhile.
   const data = useDeferredValue(latest);
   const connected = useIsConnected();
@@ -61,7 +59,9 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
   const pages = useRankingPages();
-  const live = useIsLive();
+  const matches = useMatchData().data;
+  const live =
+    matches && matches.source !== 'fallback' && matches.matches.some(({ status }) => status === 'live');
   const [view, choose] = useAskedView(live);
   // A reload keeps the view of the live matches while it is not known whether they are over.
   const views = viewsOf({ departments: config?.departments ?? [] }, live ?? view === liveView);
@@ -69,14 +69,12 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const shown = views.find(({ key }) => key === view);
   const View = shown?.View ?? null;
   /** Whose profile is open. */
-  const [opened, open] = useState<string | null>(null);
+  const [opened, open] = useState<Person | null>(null);
   const [rival, setRival] = useRival(user?.id ?? '');
   /** Whether everybody is listed before anybody has a point. */
   const [whole, listAll] = useReducer(() => true, false);
   // Beside the list, and before it for the keyboard and for who hears the page.
   const wide = useWideWindow();
-  const failure = error === null ? null : asDataError(error);
-  const retry = { onRetry: () => void refetch(), retrying: isFetching };
   const total = data === undefined ? 0 : (data.total ?? data.entries.length);
   const full = data !== undefined && data.entries.length > 0;
   const started = (data?.entries[0]?.totalPoints ?? 0) > 0;
@@ -89,6 +87,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const own = { ownId: user?.id ?? '', ownColors };
   const ownAvatar = { name: user?.fullName ?? '', colors: ownColors, src: user?.avatarUrl ?? '' };
   const champion = config?.champion?.decided ?? null;
+  const { src, colors, letters } = useTeamCrest()(champion ?? '');
   /** Whether the podium is the end of the game: large, over the final ranking. */
   const final = over && View === null;
   const podium = loading ? (
@@ -98,14 +97,16 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   ) : (
     <Podium
       {...own}
-      entries={data?.entries ?? []}
+      entries={data.entries}
       total={total}
-      heading={View === null ? undefined : messages.podiumOfRanking}
+      heading={View === null ? undefined : 'Podio del Ranking General'}
       ending={
         final
           ? {
-              picture: champion !== null && <ChampionPicture name={champion} />,
-              note: messages.finalOf(champion),
+              picture: champion !== null && (
+                <ChampionHead low champion={champion} crest={src} {...{ colors, letters }} />
+              ),
+              note: `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`,
             }
           : undefined
       }
@@ -113,10 +114,13 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   );
   return (
     <>
-      {data !== undefined && offlineNotice({ at: toServerTime(dataUpdatedAt), ...retry })}
-      {failure !== null && data !== undefined && connected && (
-        <ErrorBanner title={messages.failed} message={failure.message} {...retry} />
-      )}
+      {data !== undefined &&
+        offlineNotice({
+          at: toServerTime(dataUpdatedAt),
+          onRetry: () => void refetch(),
+          retrying: isFetching,
+        })}
+      {failure !== null && data !== undefined && connected && <ErrorBanner title={failed} {...failure} />}
       {/* Two columns on a desk. */}
       <section
         aria-labelledby="titulo-ranking"
@@ -125,9 +129,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
         <div className="flex shrink-0 flex-col gap-3 lg:w-[min(22rem,36%)] wide:gap-5 lg:[@media(min-height:50rem)]:sticky lg:[@media(min-height:50rem)]:top-20">
           <OwnPosition
             {...{ greeting, standing, shared, inPlay }}
-            name={ownAvatar.name}
-            avatarUrl={ownAvatar.src}
-            colors={ownColors}
+            avatar={<Avatar {...ownAvatar} className="size-12" />}
             position={placed ? standing.position : null}
             total={data?.total ?? null}
             gap={placed ? gapText(standing, above, over) : null}
@@ -147,24 +149,24 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
           {loading && <ListSkeleton />}
           {failure !== null && data === undefined && (
             <ErrorState
-              title={messages.failed}
+              {...failure}
+              title={failed}
               message={
                 <>
                   <span>{failure.message}</span>
                   {failure.message.endsWith('.') ? ' ' : '. '}
-                  {messages.meanwhile}
+                  Mientras tanto, date una vuelta por los partidos.
                 </>
               }
-              {...retry}
             >
               <Link to="/" className={buttonClass('ghost', 'mt-1 w-full max-w-72 hover:bg-raised')}>
-                {messages.toMatches}
+                {toMatches}
               </Link>
             </ErrorState>
           )}
           {data !== undefined && !full && (
             <EmptyState
-              title={messages.empty}
+              title="Aún no hay participantes"
               picture={
                 <span className="flex w-full max-w-80 flex-col items-center gap-4">
                   <CentreCircle>
@@ -174,9 +176,9 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
                 </span>
               }
             >
-              <p>{messages.emptyHint}</p>
+              <p>El podio está libre: haz tu primera predicción.</p>
               <Link to="/" className={buttonClass('primary', 'mt-5 min-h-12 w-full max-w-72')}>
-                {messages.toMatches}
+                {toMatches}
               </Link>
             </EmptyState>
           )}
@@ -190,15 +192,14 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
           {full && View === null && (
             <ParticipantList
               {...own}
-              {...{ pages, started, over }}
+              {...{ pages, started, over, standing }}
               ownShared={shared}
               total={listed}
-              standing={standing}
               onOpen={open}
             >
               {listed < total && (
                 <Button variant="ghost" className="w-full rounded-t-none!" onClick={listAll}>
-                  {messages.all(total)}
+                  Ver los {formatNumber(total)} participantes
                 </Button>
               )}
             </ParticipantList>
@@ -208,8 +209,8 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
       {opened !== null && (
         <Suspense>
           <ParticipantSheet
-            userId={opened}
-            isRival={rival === opened}
+            person={opened}
+            isRival={rival === opened.userId}
             onRival={setRival}
             ownColors={ownColors}
             onClose={() => open(null)}
@@ -224,31 +225,25 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
 function NoPodium() {
   const { data } = useMatchData();
   const { missing } = useOpenMatches(data?.matches ?? [], data?.source === 'fallback');
+  const left = data === undefined ? undefined : missing?.length;
   return (
     <div
       data-theme="dark"
       className="flex flex-col items-center rounded-card border border-line bg-surface px-4 pt-5 text-center text-ink"
     >
-      <p className="text-lg leading-6 font-extrabold text-balance">{messages.noPoints}</p>
+      <p className="text-lg leading-6 font-extrabold text-balance">
+        El podio aparece con los primeros puntos.
+      </p>
       <p className="mt-1 min-h-5 text-sm leading-5 text-muted">
-        {data !== undefined && missing !== null && messages.openLeft(missing.length)}
+        {left === 0
+          ? 'No te falta predecir ninguno.'
+          : left !== undefined &&
+            `Te ${left === 1 ? 'queda' : 'quedan'} ${plural(left, 'partido', 'partidos')} por predecir.`}
       </p>
       <Link to="/" className={buttonClass('primary', 'mt-3 mb-4 text-sm')}>
-        {messages.toMatches}
+        {toMatches}
       </Link>
       <ChalkSteps />
-    </div>
-  );
-}
-
-/** The crest of the club that won the tournament, over the podium. */
-function ChampionPicture({ name }: { name: string }) {
-  const { src, colors, letters } = useTeamCrest()(name);
-  return (
-    <div aria-hidden="true" className="h-24 wide:h-32">
-      <Suspense>
-        <ChampionHead low champion={name} crest={src} {...{ colors, letters }} />
-      </Suspense>
     </div>
   );
 }
@@ -264,12 +259,6 @@ function useRival(userId: string) {
   return [rival, keep] as const;
 }
 
-/** Whether a match is live; undefined until the matches are known. */
-function useIsLive(): boolean | undefined {
-  const { data } = useMatchData();
-  return data && data.source !== 'fallback' && data.matches.some(({ status }) => status === 'live');
-}
-
 /**
  * The view that the address asks for, and how to choose another: it stays on a reload, and on Back and Forward. The address
  * forgets the view of the live matches with the last of them, so that the next one does not bring it back by itself.
@@ -279,21 +268,15 @@ function useAskedView(live: boolean | undefined) {
   const view = query.get('ver');
   const isOver = view === liveView && live === false;
   useEffect(() => {
-    if (isOver) setQuery(withoutView, { replace: true });
+    if (isOver) setQuery(withView(everybody), { replace: true });
   }, [isOver, setQuery]);
-  const choose = (key: string): void =>
-    setQuery(
-      (asked) => {
-        if (key === everybody) return withoutView(asked);
-        asked.set('ver', key);
-        return asked;
-      },
-      { replace: true },
-    );
-  return [view, choose] as const;
+  return [view, (key: string) => setQuery(withView(key), { replace: true })] as const;
 }
 
-function withoutView(asked: URLSearchParams): URLSearchParams {
-  asked.delete('ver');
-  return asked;
+function withView(key: string): (asked: URLSearchParams) => URLSearchParams {
+  return (asked) => {
+    if (key === everybody) asked.delete('ver');
+    else asked.set('ver', key);
+    return asked;
+  };
 }

@@ -6,7 +6,6 @@ import type { GameConfig } from '../../../domain/api-schemas.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { plural } from '../../ui/words.ts';
 import type { ViewProps } from './view-parts.tsx';
-import { rankingMessages as messages } from './messages.ts';
 
 /** One way to look at the ranking; `View` comes with its own code once it is chosen, null for the list of everybody. */
 export interface RankingView {
@@ -14,8 +13,6 @@ export interface RankingView {
   key: string;
   label: string;
   View: ComponentType<ViewProps> | null;
-  /** Whether only a game with departments has it. */
-  ofDepartments?: true;
 }
 
 /** The key of the list of everybody, which the address does not name. */
@@ -24,24 +21,26 @@ export const everybody = 'todos';
 /** The key of the view that is there only while a match is live. */
 export const liveView = 'en-vivo';
 
+/** The key of the view that only a game with departments has. */
+const departmentsView = 'equipos';
+
 /** The chips above the list, in order. */
 const rankingViews: RankingView[] = [
-  { key: everybody, label: messages.views.all, View: null },
+  { key: everybody, label: 'Toda la agencia', View: null },
   {
     key: 'jornada',
-    label: messages.views.matchDay,
+    label: 'Jornada',
     View: lazyComponent(async () => (await import('./match-day-view.tsx')).MatchDayView).Component,
   },
   {
-    key: 'equipos',
-    label: messages.views.departments,
+    key: departmentsView,
+    label: 'Equipos',
     View: lazyComponent<ViewProps>(async () => (await import('./departments-view.tsx')).DepartmentsView)
       .Component,
-    ofDepartments: true,
   },
   {
     key: liveView,
-    label: messages.views.live,
+    label: 'En vivo',
     View: lazyComponent(async () => (await import('./provisional-view.tsx')).ProvisionalView).Component,
   },
 ];
@@ -49,7 +48,7 @@ const rankingViews: RankingView[] = [
 /** Returns the views that are offered; `live` says whether a match is being played. */
 export function viewsOf({ departments }: Pick<GameConfig, 'departments'>, live: boolean): RankingView[] {
   return rankingViews.filter(
-    ({ key, ofDepartments }) => (departments.length > 0 || !ofDepartments) && (live || key !== liveView),
+    ({ key }) => (departments.length > 0 || key !== departmentsView) && (live || key !== liveView),
   );
 }
 
@@ -64,7 +63,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   return (
     <div
       role="group"
-      aria-label={messages.views.label}
+      aria-label="Vista del ranking"
       className="-mx-4 -my-1.5 flex [scrollbar-width:none] overflow-x-auto px-3.5"
     >
       {views.map(({ key, label }) => (
@@ -107,14 +106,14 @@ interface RankingHeadingProps {
 
 /** The title of the ranking, how many are listed, and the way to the past cups. */
 export function RankingHeading({ view, total, config }: RankingHeadingProps) {
-  const departments = view?.ofDepartments === true;
+  const departments = view?.key === departmentsView;
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <h2
         id="titulo-ranking"
         className="text-md leading-7 font-extrabold tracking-heading wide:text-2xl wide:leading-8"
       >
-        {departments ? messages.departmentsTitle : messages.title}
+        {departments ? 'Ranking de Equipos' : 'Ranking de Participantes'}
       </h2>
       {config?.hasPastCups === true && (
         <Link
@@ -122,15 +121,15 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
           className="-my-2.5 inline-flex min-h-11 items-center gap-1.5 rounded-control text-sm font-semibold hover:underline"
         >
           <Trophy aria-hidden="true" className="size-4 text-gold" />
-          {messages.palmares}
+          Palmarés
         </Link>
       )}
       {total !== null && (
         <h3 className="text-xs leading-5 text-muted tabular-nums wide:text-sm">
-          {!departments && <span className="sr-only">{view?.View ? view.label : messages.general} · </span>}
+          {!departments && <span className="sr-only">{view?.View ? view.label : 'Ranking General'} · </span>}
           {departments
-            ? plural(config?.departments.length ?? 0, messages.department, messages.departments)
-            : plural(total, messages.participant, messages.participants)}
+            ? plural(config?.departments.length ?? 0, 'equipo', 'equipos')
+            : plural(total, 'participante', 'participantes')}
         </h3>
       )}
     </div>

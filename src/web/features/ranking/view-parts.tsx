@@ -1,14 +1,29 @@
 import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { createContext, useContext, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { asDataError, causesOf } from '../../lib/data-error.ts';
 import { useLastError, type RetriedQuery } from '../../lib/query-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
-import { rankingMessages as messages } from './messages.ts';
-import { showOwnRow } from './row-list.tsx';
+import { formatNumber } from '../../ui/words.ts';
+import { isShared } from '../../football/rank.tsx';
+
+/** What a row says of the participant whose profile it opens. */
+export interface Person {
+  userId: string;
+  name: string;
+  avatarUrl: string;
+}
 
 /** What every view of the ranking is given. */
 export interface ViewProps {
@@ -16,17 +31,17 @@ export interface ViewProps {
   /** The colours of the own shirt. */
   ownColors: string[] | undefined;
   /** Opens the profile of a participant. */
-  onOpen: (userId: string) => void;
+  onOpen: (person: Person) => void;
 }
 
 /** The view of the ranking that is shown, and the way back to the list of everybody. */
-export const ShownView = createContext<{ label: string; leave: () => void } | null>(null);
+export const ShownView = createContext({ label: '', leave: () => {} });
 
 /** The rows before their data. */
 export function ListSkeleton() {
   return (
     <Card className="flex min-h-96 flex-col gap-3 p-4">
-      <StatusText>{messages.loading}</StatusText>
+      <StatusText>Cargando ranking...</StatusText>
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
@@ -34,28 +49,23 @@ export function ListSkeleton() {
   );
 }
 
-/**
- * A view without data: blank rows while it loads, or the error with 'Reintentar'. `framed` as in
- * `ErrorState`.
- */
+/** A view without data: blank rows while it loads, or the error with 'Reintentar'; `framed` as in `ErrorState`. */
 export function ViewWithoutData({ query, framed }: { query: RetriedQuery; framed?: boolean }) {
   const error = useLastError(query);
-  const view = useContext(ShownView);
+  const { label, leave } = useContext(ShownView);
   if (error === null) return <ListSkeleton />;
   return (
     <ErrorState
-      title={view === null ? messages.failed : messages.viewUnread(view.label)}
-      {...(view !== null && { message: messages.othersWork })}
+      title={`No pudimos leer «${label}»`}
+      message="Las demás vistas del ranking siguen disponibles."
       cause={causesOf(asDataError(error))}
       onRetry={() => void query.refetch()}
       retrying={query.isFetching}
       framed={framed}
     >
-      {view !== null && (
-        <Button variant="ghost" className="mt-1 w-full max-w-72" onClick={view.leave}>
-          {messages.leaveView}
-        </Button>
-      )}
+      <Button variant="ghost" className="mt-1 w-full max-w-72" onClick={leave}>
+        Ver toda la agencia
+      </Button>
     </ErrorState>
   );
 }
@@ -112,7 +122,7 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
         </p>
         {isListed && (
           <Button variant="ghost" className="-my-2 -mr-2 shrink-0 gap-1 px-2! text-sm" onClick={showOwnRow}>
-            {messages.find}
+            Ver mi fila
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>
         )}
@@ -124,5 +134,114 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
 /** The last line of a list that shows the best of more. */
 export function FirstOf({ shown, all }: { shown: number; all: number }) {
   if (all <= shown) return null;
-  return <p className="border-t border-line px-4 py-3 text-sm text-muted">{messages.firstOf(shown, all)}</p>;
+  return (
+    <p className="border-t border-line px-4 py-3 text-sm text-muted">
+      Los {formatNumber(shown)} mejores de {formatNumber(all)}
+    </p>
+  );
+}
+
+/** The id of the own row in a list. */
+export const ownRowId = 'fila-propia';
+
+/** Scrolls to the own row and focuses it. Returns false when it is not rendered. */
+export function showOwnRow(): boolean {
+  const row = document.getElementById(ownRowId);
+  row?.scrollIntoView({ block: 'center' });
+  row?.focus({ preventScroll: true });
+  return row !== null;
+}
+
+interface RowListProps<Row> {
+  ref?: Ref<HTMLOListElement>;
+  /** Of the user's own row. */
+  ownRef?: Ref<HTMLLIElement>;
+  ownId: string;
+  label: string;
+  /** Undefined stands for a row that is still loading. */
+  rows: readonly (Row | undefined)[];
+  /** The place of the first row in the whole list, from 0. */
+  first?: number;
+  /** How many rows the whole list has; without it, as many as there are. */
+  total?: number;
+  /** Whether the participant after the last row has the same position. */
+  lastIsShared?: boolean;
+  /** Whether other rows are on their way. */
+  busy?: boolean;
+  /** Whether what it shows is not settled yet. */
+  provisional?: boolean;
+  /** What a row shows. */
+  children: (row: Row, place: { own: boolean; shared: boolean }) => ReactNode;
+}
+
+/** Participants in the order of their positions; 'Ver mi fila' finds the user's own row in it. */
+export function RowList<Row extends { userId: string; position: number }>(props: RowListProps<Row>) {
+  const { ref, ownRef, ownId, label, rows, first = 0, total = rows.length, children } = props;
+  const { lastIsShared = false, busy = false, provisional = false } = props;
+  const seen = new Set<string>();
+  return (
+    <ol
+      ref={ref}
+      aria-label={label}
+      aria-busy={busy}
+      className="@container overflow-hidden last:rounded-b-card aria-busy:opacity-60"
+    >
+      {rows.map((row, index) => {
+        const own = row?.userId === ownId;
+        // Between the responses for two pages somebody may be on both.
+        const key = row === undefined || seen.has(row.userId) ? first + index : row.userId;
+        if (row !== undefined) seen.add(row.userId);
+        const shared = isShared(rows, index) || (lastIsShared && index === rows.length - 1);
+        return (
+          <li
+            key={key}
+            data-user={row?.userId}
+            {...(own && { ref: ownRef, id: ownRowId, tabIndex: -1 })}
+            aria-posinset={first + index + 1}
+            aria-setsize={total}
+            aria-hidden={row === undefined || undefined}
+            className={clsx(
+              'relative border-b border-line bg-surface -outline-offset-3! last:border-b-0',
+              provisional && 'border-dashed',
+            )}
+          >
+            {row === undefined ? <Skeleton className="mx-4 my-3 h-12" /> : children(row, { own, shared })}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/**
+ * The own row of a list that does not have it, or not on screen: at the edge of the screen, under the list. Hidden from screen
+ * readers, which have the answer above the list.
+ */
+export function PinnedRow({ children }: { children: ReactNode }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="@container sticky bottom-above-tabs z-20 mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-float md:bottom-4"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Whether the element that gets the returned ref is on screen; false without one, true until it is known. */
+export function useInSight() {
+  const [element, setElement] = useState<Element | null>(null);
+  const [inSight, setInSight] = useState(true);
+  useEffect(() => {
+    if (element === null) return;
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setInSight(true);
+    };
+  }, [element]);
+  return [setElement, element !== null && inSight] as const;
 }

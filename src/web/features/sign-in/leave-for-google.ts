@@ -1,45 +1,58 @@
-import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { asDataError } from '../../lib/data-error.ts';
+import { asDataError, dataMessages } from '../../lib/data-error.ts';
 import { signIn, takeSignInError } from '../../lib/sign-in.ts';
 import { showError, showInfo, toastDuration } from '../../ui/toast-queue.ts';
-import { sessionMessages } from './messages.ts';
 import { onUserChange } from '../../lib/session.ts';
 import { gameConfigQuery } from '../../lib/game-config.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { takeSignInReturn } from '../../lib/callback-tokens.ts';
 import { listInWords } from '../../ui/words.ts';
 
+const failed = 'Error al iniciar sesión';
+const failures = {
+  foreign: 'El inicio de sesión no empezó en esta pestaña. Vuelve a intentarlo.',
+  stale: 'El inicio de sesión venció. Vuelve a intentarlo.',
+  cookies: dataMessages.cookiesBlocked,
+  cancelled: 'Cancelaste el inicio de sesión',
+  unreachable: 'No pudimos comunicarnos con Google. Vuelve a intentarlo en unos minutos.',
+  storageFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
+  banned: 'Tu cuenta ya no puede participar.',
+  blocked: 'Tu acceso está bloqueado. Habla con la organización.',
+  unverified:
+    'Google todavía no verificó tu correo. Verifícalo en tu cuenta de Google y vuelve a iniciar sesión.',
+  unexpected: dataMessages.unexpected,
+};
+export const restricted = 'Acceso restringido';
+
+/** `organisation` is null while the configuration has not been loaded. */
+export function restrictedTo(organisation: string | null): string {
+  return `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`;
+}
+
+/** Whether the last account that was tried on this page may not take part. */
+export const refusedStore = createStore(() => false);
+
 /** Goes to Google, or says why not. Returns whether the page is being left. */
 export function leaveForGoogle(): boolean {
   try {
     // The refused one would come back by itself.
-    signIn({ chooseAccount: refusalStore.getState().refused });
+    signIn({ chooseAccount: refusedStore.getState() });
     return true;
   } catch (cause) {
-    showError(sessionMessages.signInFailed, {
-      description: asDataError(cause).message || sessionMessages.failures.unexpected,
-    });
+    showError(failed, { description: asDataError(cause).message });
     return false;
   }
 }
 
-const refusalStore = createStore(() => ({ refused: false }));
-
 /** Remembers that an account may not take part, until another one signs in (docs/screens.md#session). */
 export function noteRefusal(): void {
-  refusalStore.setState({ refused: true });
+  refusedStore.setState(true);
   const stop = onUserChange((user) => {
     // The refused account's own sign-out is none.
     if (user === null) return;
     stop();
-    refusalStore.setState({ refused: false });
+    refusedStore.setState(false);
   });
-}
-
-/** Whether the last account that was tried on this page may not take part. */
-export function useRefused(): boolean {
-  return useStore(refusalStore, ({ refused }) => refused);
 }
 
 /**
@@ -49,15 +62,14 @@ export function useRefused(): boolean {
 export async function finishSignIn(): Promise<void> {
   const returned = takeSignInReturn();
   if (returned === 'start-over') return signIn({ renamed: true });
-  if (returned === 'dropped')
-    return showError(sessionMessages.signInFailed, { description: sessionMessages.failures.foreign });
+  if (returned === 'dropped') return showError(failed, { description: failures.foreign });
   // Without the auth client's code, the session itself reports the failure.
   const error = await takeSignInError().catch(() => null);
   if (error === null) return;
   if (error === 'refused') return showRefusal();
   // Leaving Google's page is a choice, not an error.
-  if (error === 'cancelled') return showInfo(sessionMessages.failures.cancelled);
-  showError(sessionMessages.signInFailed, { description: sessionMessages.failures[error] });
+  if (error === 'cancelled') return showInfo(failures.cancelled);
+  showError(failed, { description: failures[error] });
 }
 
 async function showRefusal(): Promise<void> {
@@ -65,7 +77,7 @@ async function showRefusal(): Promise<void> {
   const config = await queryClient.fetchQuery(gameConfigQuery).catch(() => undefined);
   const description =
     config === undefined
-      ? sessionMessages.restrictedUser(null)
-      : sessionMessages.restrictedDomains(listInWords(config.allowedEmailDomains));
-  showError(sessionMessages.restricted, { description, duration: toastDuration.long });
+      ? restrictedTo(null)
+      : `Solo pueden acceder cuentas de ${listInWords(config.allowedEmailDomains)}.`;
+  showError(restricted, { description, duration: toastDuration.long });
 }

@@ -8,8 +8,7 @@ import { signOut } from '../../lib/sign-in.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { showError, showInfo } from '../../ui/toast-queue.ts';
 import { isAllowedEmail } from '../../../domain/allowed-email.ts';
-import { sessionMessages } from './messages.ts';
-import { noteRefusal } from './leave-for-google.ts';
+import { noteRefusal, restricted, restrictedTo } from './leave-for-google.ts';
 
 interface LoginGateProps {
   /** The protected content; a visitor (`null`) sees it at `/?vista=partidos` only. */
@@ -44,17 +43,17 @@ export function AccessGuard() {
   const access = useAccess();
   const expired = session.status === 'signed-out' && session.expiredFor != null && access !== 'unknown';
   // The domain and a refused renewal may both tell of the same user, one after the other.
-  const restricted = useRef(false);
+  const told = useRef(false);
   useEffect(() => {
-    if (access !== 'barred' || restricted.current) return;
-    restricted.current = true;
+    if (access !== 'barred' || told.current) return;
+    told.current = true;
     noteRefusal();
-    showError(sessionMessages.restricted, { description: sessionMessages.restrictedUser(organisation) });
+    showError(restricted, { description: restrictedTo(organisation) });
     void signOut();
   }, [access, organisation]);
   useEffect(() => {
     if (expired && access === 'allowed')
-      showInfo(sessionMessages.expired, { description: sessionMessages.signInAgain });
+      showInfo('Tu sesión venció', { description: 'Vuelve a iniciar sesión para seguir jugando.' });
   }, [expired, access]);
   return null;
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ChartNoAxesCombined, Target, Trophy, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useStore } from 'zustand';
 import { uiMessages } from '../../ui/messages.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -10,25 +11,24 @@ import { listInWords } from '../../ui/words.ts';
 import { Touchlines } from '../../ui/pitch.tsx';
 import { useIsToastShown } from '../../ui/toast-queue.ts';
 import { Spinner } from '../../ui/loading.tsx';
-import { sessionMessages } from './messages.ts';
-import { leaveForGoogle, useRefused } from './leave-for-google.ts';
+import { leaveForGoogle, refusedStore } from './leave-for-google.ts';
 
 const strengths: [LucideIcon, string][] = [
-  [Trophy, sessionMessages.compete],
-  [ChartNoAxesCombined, sessionMessages.analyse],
-  [Target, sessionMessages.predict],
+  [Trophy, 'Competir'],
+  [ChartNoAxesCombined, 'Analizar'],
+  [Target, 'Predecir'],
 ];
 
 /** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/screens.md#login-screen. */
 export function LoginScreen() {
-  const refused = useRefused();
+  const refused = useStore(refusedStore);
   // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
   const told = useIsToastShown() && refused;
   const app = inAppBrowser(navigator.userAgent);
   const advice = refused
-    ? sessionMessages.otherAccount
+    ? 'Esa cuenta no puede jugar. Prueba con tu cuenta de la agencia.'
     : app !== null
-      ? sessionMessages.openBrowser(app)
+      ? `Google no deja entrar desde ${app}. En su menú, elige «Abrir en el navegador».`
       : null;
   return (
     <main
@@ -38,7 +38,7 @@ export function LoginScreen() {
     >
       {/* On a desktop around the pitch alone. */}
       <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
-      <DemoLink />
+      <DemoLink className="absolute top-6 right-6 px-3 py-1.5" />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center lg:max-w-3xl lg:px-16 lg:py-5">
         <HalfwayLine className="min-h-8 grow-2" />
         <ScoreLine left="2" right="1" />
@@ -70,23 +70,23 @@ export function LoginScreen() {
                 told && 'invisible',
               )}
             >
-              {advice ?? sessionMessages.tagline}
+              {advice ?? 'Compite con toda la agencia y demuestra cuánto sabes de fútbol.'}
             </p>
           </div>
           <GoogleButton />
           {told ? (
             <p className="min-h-16 text-sm leading-5 font-semibold text-balance">
-              {sessionMessages.chooseAccount}
+              Al continuar puedes elegir otra cuenta.
             </p>
           ) : (
             <AccessNotice />
           )}
           <nav className="flex w-full flex-wrap gap-3">
             <Link to="/?vista=partidos" className={buttonClass('secondary', 'grow basis-32')}>
-              {sessionMessages.seeMatches}
+              Ver partidos
             </Link>
             <Link to="/rules" className={buttonClass('secondary', 'grow basis-32')}>
-              {sessionMessages.readRules}
+              Ver reglas
             </Link>
           </nav>
         </div>
@@ -106,25 +106,25 @@ function AccessNotice() {
   return (
     <div className="w-full">
       <p className="flex w-full items-center gap-3 text-xs font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {sessionMessages.exclusive}
+        Acceso exclusivo
       </p>
       <p className="mt-2 min-h-10 text-sm leading-5 text-balance wrap-anywhere text-muted">
-        {names !== undefined && `${sessionMessages.accessNotice} ${listInWords(names)}.`}
+        {names !== undefined && `Solo para cuentas de ${listInWords(names)}.`}
       </p>
     </div>
   );
 }
 
-/** In the corner, where it moves nothing when it appears. */
-function DemoLink() {
+/** The way to the page that controls a demo; nothing in a real game. */
+export function DemoLink({ className }: { className: string }) {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
   return (
     <a
       href={config.demoPage}
-      className="absolute top-6 right-6 rounded-full bg-raised px-3 py-1.5 text-xs font-semibold hover:underline"
+      className={clsx('rounded-full bg-raised text-xs font-semibold hover:underline', className)}
     >
-      {sessionMessages.demo}
+      Demo
     </a>
   );
 }
@@ -147,7 +147,7 @@ function GoogleButton() {
       className="inline-flex min-h-14 w-full items-center justify-center gap-3 rounded-control border border-[#747775] bg-[#ffffff] px-4 text-base font-medium text-[#1f1f1f] transition-colors enabled:hover:bg-[#f1f3f0]"
     >
       {leaving ? <Spinner className="size-5" /> : <GoogleMark className="size-5" />}
-      {leaving ? sessionMessages.signingIn : sessionMessages.continueWithGoogle}
+      {leaving ? 'Iniciando sesión...' : 'Continuar con Google'}
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
-import { CupCard } from './cup-card.tsx';
+import { CupCard } from './palmares.tsx';
 
 const standing = (position: number, name: string | null, own = false): PastStanding => ({
   ...{ position, name, own, totalPoints: 40 - position },
@@ -20,7 +20,7 @@ const cup: PastCup = {
   podium: [standing(1, 'Ana'), standing(2, null), standing(3, 'Carla', true)],
   own: standing(3, 'Carla', true),
 };
-const hits = '5 exactos · 4 acertados';
+const hits = '5 exactos 4 acertados';
 const timeZone = 'America/Argentina/Buenos_Aires';
 const shown = (change: Partial<PastCup> = {}) =>
   textOf(renderToStaticMarkup(<CupCard cup={{ ...cup, ...change }} timeZone={timeZone} />));
@@ -28,9 +28,9 @@ const shown = (change: Partial<PastCup> = {}) =>
 it('shows name, day, champion, podium, the own place and how many took part', () => {
   expect(shown()).toBe(
     'Mundial 2026 Terminó el 19 jul 2026 Campeón España ' +
-      'Terminaste 3.º de 44 participantes 37 puntos Podio del prode ' +
-      // The number beside a picture, that of a step, and the one that is read out.
-      `1 AN 1 1 Ana ${hits} 39 puntos 2 ? 2 2 Participante retirado ${hits} 38 puntos 3 CA 3 3 Carla (Tú) ${hits} 37 puntos ` +
+      'Terminaste 3.º de 44 participantes 37 puntos ' +
+      // The initials, and the number of the step.
+      `AN 1 39 puntos Ana ${hits} PR 2 38 puntos Participante retirado ${hits} CA 3 37 puntos Carla (Tú) ${hits} ` +
       'Ver la clasificación final',
   );
 });

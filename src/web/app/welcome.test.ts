@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gainsOf } from './messages.ts';
+import { gainsOf } from './welcome.tsx';
 
 it('says what came while nobody looked', () => {
   expect(gainsOf({ points: 8, climb: { from: 24, to: 20 } })).toBe('+8 puntos, ▲4 puestos');
