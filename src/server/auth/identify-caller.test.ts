@@ -73,6 +73,22 @@ describe('identifyCaller', () => {
     });
   });
 
+  it('remembers a token for its own secret and list of domains only, and nothing that is like it', async () => {
+    const { authorization } = signedIn;
+    expect(await identifyCaller(context, authorization)).toMatchObject({ ok: true });
+    const among = (config: Partial<AppContext['config']>) => ({
+      ...context,
+      config: { ...context.config, ...config },
+    });
+    const elsewhere = among({ jwtSecret: 'another-secret-for-the-tests-alone-012345' });
+    expect(await identifyCaller(elsewhere, authorization)).toMatchObject({ error: { reason: 'signature' } });
+    const strict = among({ allowedEmailDomains: ['other.example'] });
+    for (let time = 0; time < 2; time += 1)
+      expect(await identifyCaller(strict, authorization)).toMatchObject({ error: { reason: 'domain' } });
+    expect(await identifyCaller(context, `${authorization}x`)).toMatchObject({ ok: false });
+    expect(await identifyCaller(context, authorization)).toMatchObject({ ok: true });
+  });
+
   it('refuses other audiences, foreign domains and claims that are missing', async () => {
     expect(await errorOf(await forge({ aud: 'other' }))).toMatchObject({ reason: 'malformed' });
     expect(await errorOf(await forge({ aud: undefined }))).toMatchObject({ reason: 'malformed' });

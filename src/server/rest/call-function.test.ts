@@ -26,8 +26,11 @@ describeOnBothDatabases('rpc/update_match_scores', (database) => {
       .eq('user_id', ana.id)
       .single();
     expect(data).toEqual({ total_points: 5, exact_predictions: 1 });
-    const own = await server().client(ana).from('predictions').select('points');
-    expect(own.data).toEqual([{ points: 5 }]);
+    const own = server().client(ana).from('predictions');
+    expect((await own.select('points')).data).toEqual([{ points: 5 }]);
+    const row = { user_id: ana.id, match_id: matchId, home_score: 2, away_score: 1 };
+    const repeated = await own.upsert(row, { onConflict: 'user_id,match_id' }).select('points');
+    expect(repeated).toMatchObject({ status: 200, data: [{ points: 5 }] });
   });
 
   it('is refused for others: 401 for a visitor, 403 for a participant', async () => {

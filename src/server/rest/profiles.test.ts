@@ -1,7 +1,7 @@
 // Shows docs/rules.md#champion-pick, docs/rules.md#profiles.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { insertMatch, insertUser } from '../../../test/support/factories.ts';
+import { insertUser } from '../../../test/support/factories.ts';
 import { setUpRestServer } from '../../../test/support/rest-server.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
@@ -158,35 +158,6 @@ describeOnBothDatabases('writing profiles', (database) => {
       const minimal = await save('return=minimal');
       expect([minimal.status, minimal.headers.get('content-type')]).toEqual([204, null]);
       expect(await minimal.text()).toBe('');
-    });
-
-    it('is refused for an eliminated team, after the closing time, and once the final started', async () => {
-      const ana = await server().participant();
-      const save = () =>
-        server().client(ana).from('profiles').update({ champion_prediction: 'PSG' }).eq('id', ana.id);
-      const botafogo = await server()
-        .client(ana)
-        .from('profiles')
-        .update({ champion_prediction: 'Botafogo' })
-        .eq('id', ana.id);
-      expect(botafogo).toMatchObject({
-        status: 400,
-        error: {
-          hint: 'team_not_selectable',
-          message: 'Ese equipo no se puede elegir como campeón.',
-        },
-      });
-      await database().setNow('2099-01-01T00:00:00Z');
-      const closed = {
-        code: 'P0001',
-        hint: 'champion_closed',
-        message: 'Las predicciones de campeón están cerradas.',
-      };
-      expect(await save()).toMatchObject({ status: 400, error: closed });
-      await database().setNow(null);
-      await insertMatch(database().db, { round: 'Final', status: 'live' });
-      expect(await save()).toMatchObject({ status: 400, error: closed });
-      expect((await stored())[0]?.champion_prediction).toBeNull();
     });
 
     it('cannot be written for someone else, nor can other columns', async () => {
