@@ -158,6 +158,8 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
       ['called off', () => move(Date.parse(later), 'Postergado'), everything],
       ['scheduled again', () => move(Date.parse(later), 'scheduled'), () => [secretTeam]],
       ['live before its time', () => move(Date.parse(later), 'live'), everything],
+      ['gone from the sheet', () => show(false), () => [secretTeam]],
+      ['back in the sheet', () => show(true), everything],
       ['before champions close', () => setNow(at(kickOff - 1)), picksOnly],
       ['without a kick-off', () => clearKickOff(), () => []],
     ];
@@ -168,6 +170,8 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
     }
   });
 
+  const show = (present: boolean) =>
+    database().db.updateTable('matches').set({ present }).where('id', '=', 'open-match').execute();
   const clearKickOff = () =>
     database()
       .db.updateTable('matches')

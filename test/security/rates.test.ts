@@ -52,26 +52,6 @@ describe('a whole office behind one address at kick-off', () => {
       .execute();
     expect(saved).toHaveLength(people);
   });
-
-  it('is refused only beyond the rate of sign-ins, by a response that ends no session', async () => {
-    const signInsPerMinute = 30;
-    const { app, close } = await openWholeApp(database, { config: { signInsPerMinute } });
-    const start = () => app.inject('/auth/v1/authorize?provider=google');
-    const statuses: number[] = [];
-    for (let count = 0; count <= signInsPerMinute; count += 1) statuses.push((await start()).statusCode);
-    expect(statuses.slice(0, -1).every((status) => status === 302)).toBe(true);
-    expect(statuses.at(-1)).toBe(429);
-    // Refreshes have no such rate: a 429 would end the session (docs/api.md#rates).
-    const refresh = () =>
-      app.inject({
-        method: 'POST',
-        url: '/auth/v1/token?grant_type=refresh_token',
-        payload: { refresh_token: 'x' },
-      });
-    for (let count = 0; count < 2 * signInsPerMinute; count += 1)
-      expect((await refresh()).statusCode).toBe(400);
-    await close();
-  });
 });
 
 describe('who calls', () => {
