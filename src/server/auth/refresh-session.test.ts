@@ -5,12 +5,12 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { refreshTokenOf, type SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
 import { signOwnedId } from './signed-id.ts';
 
-describeOnBothDatabases('POST /auth/v1/token', (database) => {
+describeOnPostgres('POST /auth/v1/token', (database) => {
   let server: AuthServer;
   let session: SessionResponse;
 

@@ -80,8 +80,9 @@ describeOnPostgres('who is signed in', (database) => {
         expect(await ask('user', `Bearer ${token}`)).toEqual(malformed);
       const forged = await forge({}, 'another secret of the tests that is long');
       const header = Buffer.from('{"alg":"none"}').toString('base64url');
-      const [, payload] = session.access_token.split('.');
-      for (const token of [forged, `${header}.${payload}.`])
+      const [own, payload, signature] = session.access_token.split('.');
+      const another = Buffer.from(JSON.stringify({ sub: crypto.randomUUID() })).toString('base64url');
+      for (const token of [forged, `${header}.${payload}.`, `${own}.${another}.${signature}`])
         expect(await ask('user', `Bearer ${token}`)).toEqual(badJwt('No suitable key or wrong key type'));
       skew = 3_631_000;
       expect(await ask('user', `Bearer ${session.access_token}`)).toEqual(badJwt('JWT expired'));
