@@ -165,21 +165,6 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect(next?.address).not.toBe(calendar?.address);
   });
 
-  it('know whether a calendar app has read the address: a browser that looks at it is none', async () => {
-    await insertMatch(database().db);
-    const { calendar } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
-    const { pathname } = new URL(calendar?.address ?? '');
-    const look = { url: pathname, headers: { 'sec-fetch-site': 'none' } };
-    expect((await app.inject(look)).body).toContain('BEGIN:VEVENT');
-    expect(calendar).toMatchObject({ isRead: false, isFollowed: false });
-    expect((await read()).calendar).toEqual(calendar);
-    expect((await app.inject(pathname)).body).toContain('BEGIN:VEVENT');
-    expect((await read()).calendar).toEqual({ ...calendar, isRead: true });
-    await call('DELETE', '/calendar');
-    await call('PUT', '/calendar');
-    expect((await read()).calendar).toMatchObject({ isRead: false, isFollowed: false });
-  });
-
   it('are refused with 401 to whose account is erased meanwhile', async () => {
     const { token } = await signAccessToken(context, {
       ...{ userId: randomUUID(), sessionId: randomUUID(), refreshTokenId: randomUUID() },
