@@ -29,7 +29,8 @@ describe('the reader of the sheet', () => {
   let outcomes: ReadOutcome['kind'][];
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    // The embedded engine takes three times as long.
+    database = await openTestDatabase('server');
     server = await startValuesServer();
     time = manualTime(start);
     context = await openTestContext(database, { clock: () => time.clock() });
@@ -85,18 +86,6 @@ describe('the reader of the sheet', () => {
     expect(asked()).toBe(3);
   });
 
-  it('reads at the start, stores it and says so', async () => {
-    reader.start();
-    await reader.firstRead();
-    expect(outcomes).toEqual(['good']);
-    expect(goodReads).toBe(1);
-    expect(await state()).toMatchObject({
-      attemptedAt: Date.parse(start),
-      goodAt: Date.parse(start),
-      error: null,
-    });
-  });
-
   it('reads every 120 s from start to start, also just after a read that was asked for', async () => {
     reader.start();
     await reads(1);
@@ -110,32 +99,6 @@ describe('the reader of the sheet', () => {
     time.advance(119 * second);
     await reader.refetchWhenStale();
     expect(server.requests).toHaveLength(8);
-  });
-
-  it('keeps what is stored when the service limits it, counts that read too and goes on', async () => {
-    reader.start();
-    await reads(1);
-    server.error = respondWith(429, '{}');
-    time.advance(120 * second);
-    await reads(2);
-    expect(await state()).toMatchObject({ goodAt: Date.parse(start), error: limited });
-    expect(goodReads).toBe(1);
-    expect(await database.db.selectFrom('matches').select('id').execute()).toHaveLength(15);
-    server.error = null;
-    time.advance(120 * second);
-    await reads(3);
-    expect(outcomes).toEqual(['good', 'failed', 'good']);
-    expect(await state()).toMatchObject({ error: null });
-  });
-
-  it('refreshes at once, unless a good read is under 10 s old', async () => {
-    expect(await reader.refresh()).toBe('fresh');
-    time.advance(9_999);
-    expect(await reader.refresh()).toBe('recent');
-    expect(outcomes).toEqual(['good']);
-    time.advance(1);
-    expect(await reader.refresh()).toBe('fresh');
-    expect(outcomes).toEqual(['good', 'good']);
   });
 
   it('leaves a second between a failed read and the next, whatever requests it', async () => {
@@ -174,12 +137,6 @@ describe('the reader of the sheet', () => {
     expect(server.requests).toHaveLength(3);
     expect(await state()).toMatchObject({ error: null, retryAt: null });
     await other.stop();
-  });
-
-  it('serves any number of refreshes with one read', async () => {
-    const results = await Promise.all(Array.from({ length: 20 }, () => reader.refresh()));
-    expect(new Set(results)).toEqual(new Set(['fresh']));
-    expect(server.requests).toHaveLength(2);
   });
 
   it('makes a read that begins after the call when one is under way', async () => {
