@@ -6,7 +6,7 @@ import { openMatchRows, prepareDataFolder } from '../support/real-game.ts';
 import { runLength } from '../support/run-length.ts';
 import { startSaving } from '../support/save-many.ts';
 
-const clients = 20;
+const clients = runLength(8, 20);
 const savesBeforeStop = runLength(30, 600);
 const matchRows = openMatchRows(50);
 const matchIds = matchRows.slice(1).map(([id = '']) => id);
