@@ -29,8 +29,7 @@ describe('the reader of the sheet', () => {
   let outcomes: ReadOutcome['kind'][];
 
   beforeAll(async () => {
-    // The embedded engine takes three times as long.
-    database = await openTestDatabase('server');
+    database = await openTestDatabase();
     server = await startValuesServer();
     time = manualTime(start);
     context = await openTestContext(database, { clock: () => time.clock() });
