@@ -50,9 +50,24 @@ const noScore = { ...played, homeScore: null };
 /** Every row of docs/sheet-errors.md. */
 export const sheetErrorCases: SheetErrorCase[] = [
   { what: '429', spoil: respond(429), error: limited, ...kept },
-  { what: '403', spoil: respond(403), error: 'Error de permisos.', ...kept },
-  { what: '404', spoil: respond(404), error: 'Hoja de Google Sheets no encontrada.', ...kept },
-  { what: '500', spoil: respond(500), error: 'Error al obtener datos: el servicio respondió', ...kept },
+  {
+    what: '403',
+    spoil: respond(403),
+    error: 'Error de permisos. Verifica que la hoja de Google Sheets sea pública.',
+    ...kept,
+  },
+  {
+    what: '404',
+    spoil: respond(404),
+    error: 'Hoja de Google Sheets no encontrada. Verifica el ID de la hoja.',
+    ...kept,
+  },
+  {
+    what: '500',
+    spoil: respond(500),
+    error: 'Error al obtener datos: el servicio respondió con el error 500',
+    ...kept,
+  },
   {
     what: 'a time-out',
     spoil: (sheet) => void (sheet.error = () => {}),
@@ -61,7 +76,12 @@ export const sheetErrorCases: SheetErrorCase[] = [
   },
   { what: 'half a response', spoil: respond(200, cut), error: 'no es válida', ...kept },
   { what: 'HTML', spoil: respond(200, '<!doctype html>'), error: 'no es válida', ...kept },
-  { what: 'a renamed sheet', spoil: respond(400), error: 'no se encontró la hoja Teams', ...kept },
+  {
+    what: 'a renamed sheet',
+    spoil: respond(400),
+    error: 'Error al obtener datos: no se encontró la hoja Teams (error 400)',
+    ...kept,
+  },
   { what: 'an empty sheet', spoil: ({ sheets }) => void sheets.Matches.splice(0), ...incomplete },
   {
     what: 'columns that the header names in another order',

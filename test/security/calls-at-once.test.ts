@@ -37,23 +37,6 @@ describeOnPostgres('calls at once', (database) => {
     return { statuses: responses.map(({ statusCode }) => statusCode), refusal };
   }
 
-  it('are never refused to three tabs', async () => {
-    const paths = [
-      '/api/own-data',
-      '/api/receipts',
-      '/api/reminders',
-      '/rest/v1/predictions?select=match_id',
-    ];
-    const calls = paths.flatMap((path) => Array.from({ length: 8 }, () => path));
-    const statuses = await Promise.all(
-      calls.map(
-        async (url) =>
-          (await whole.app.inject({ url, headers: { authorization: ana.authorization } })).statusCode,
-      ),
-    );
-    expect(new Set(statuses)).toEqual(new Set([200]));
-  });
-
   it.each([
     ['/api/own-data', { message: sentence }],
     ['/rest/v1/predictions?select=match_id', { code: 'over_request_rate_limit', message: sentence }],
@@ -112,11 +95,8 @@ describeOnPostgres('calls at once', (database) => {
   });
 
   it('read for five seconds at most on PostgreSQL', async () => {
-    const { reads, kind, db } = database();
+    const { kind, db } = database();
     if (kind === 'embedded') return;
-    const time = sql<{ time: string }>`select current_setting('statement_timeout') as time`;
-    expect((await time.execute(reads)).rows).toEqual([{ time: '5s' }]);
-    expect((await time.execute(db)).rows).toEqual([{ time: '0' }]);
     // A lock on what the call reads keeps it waiting.
     const answer = await db.transaction().execute(async (transaction) => {
       await sql`lock table past_cups in access exclusive mode`.execute(transaction);

@@ -33,22 +33,30 @@ describe('the composed application', () => {
   });
 
   it.each([
-    '/auth/v1',
-    '/auth/v1/',
-    '/auth/v1/nope',
-    '/auth/v1/%zz',
-    '/rest/v1',
-    '/rest/v1/',
-    '/rest/v1/nope',
-    '/rest/v1/%zz',
-    '/rest/v1/rpc/nope',
+    ...['/auth/v1', '/auth/v1/', '/auth/v1/nope', '/auth/v1/token/more', '/auth/v1/%zz'],
+    ...['/rest/v1', '/rest/v1/', '/rest/v1/nope', '/rest/v1/%zz', '/rest/v1/rpc/nope'],
   ])('never returns the page at %s', async (url) => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const response = await app.inject({ method, url, headers: { accept: 'text/html' } });
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
-      expect(response.headers['content-type']).toContain('application/json');
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
       expect(response.body).not.toContain('<!doctype');
     }
+  });
+
+  it('has no other calls of auth, and keeps none of its responses', async () => {
+    for (const [method, path] of [
+      ...[['GET', '/token'] as const, ['DELETE', '/user'] as const],
+      ...[['POST', '/callback'] as const, ['GET', '/logout'] as const, ['GET', '/settings'] as const],
+    ]) {
+      const response = await app.inject({ method, url: `/auth/v1${path}` });
+      expect([response.statusCode, response.json()]).toEqual([
+        404,
+        { code: 'unknown', message: `No such path: /auth/v1${path}` },
+      ]);
+    }
+    const { headers } = await app.inject('/auth/v1/user');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-supabase-api-version': '2024-01-01' });
   });
 
   it('is ready once it serves, without Google or the sheet, until a stop was announced; it serves on then', async () => {

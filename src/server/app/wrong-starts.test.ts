@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../../test/support/free-port.ts';
 import { realGame } from '../../../test/support/real-game.ts';
 import { setUpServerStarts, startPatienceMs } from '../../../test/support/server-starts.ts';
@@ -82,10 +82,17 @@ describe('a wrong start says what would be right', () => {
       database = await openTestDatabase('server');
       folder = mkdtempSync(join(tmpdir(), 'wrong-start-'));
     });
+    afterEach(() => database.runScript(`delete from migrations where name = '2999-future.sql'`));
     afterAll(async () => {
       await database.close();
       rmSync(folder, { recursive: true });
     });
+    async function takePort(): Promise<number> {
+      const taken = createServer().listen(0, '127.0.0.1');
+      await once(taken, 'listening');
+      onTestFinished(() => void taken.close());
+      return (taken.address() as AddressInfo).port;
+    }
     const address = (change: Partial<Pick<URL, 'pathname' | 'port'>>) =>
       Object.assign(new URL(database.url ?? ''), change).href;
 
@@ -128,6 +135,14 @@ describe('a wrong start says what would be right', () => {
         },
         /the migration 2999-future\.sql, which this version does not know: it is newer[^]*Rollback/,
       ],
+      [
+        'a port that is taken',
+        async () => {
+          const port = await takePort();
+          return { ...realGame({ port, sheetsUrl: 'http://127.0.0.1:9' }), DATABASE_URL: address({}) };
+        },
+        /^PORT, HOST: listen EADDRINUSE: address already in use 127\.0\.0\.1:\d+; set a free PORT/,
+      ],
     ];
     it.each(wrongPlaces)('with %s', async (_what, place, says) => {
       const variables = { DATA_DIR: folder, ...real, ...server, ...(await place()) };
@@ -143,25 +158,10 @@ describe('a wrong start says what would be right', () => {
 
 describe('a process that cannot start ends with code 1 and a sentence', { timeout: startPatienceMs }, () => {
   const { folder, expectRefusal } = setUpServerStarts();
-  // Nothing listens there, and no start here comes so far.
-  const sheetsUrl = 'http://127.0.0.1:9';
 
   it('names every variable that is wrong, before it writes anything', async () => {
     await expectRefusal({ PORT: 'many', PUBLIC_URL: 'nowhere' }, ['PORT:', 'PUBLIC_URL:']);
     expect(() => readFileSync(join(folder(), 'secrets.json'))).toThrow('ENOENT');
-  });
-
-  it('when its port is taken', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    const database = await openTestDatabase('server');
-    const game = { ...realGame({ port, sheetsUrl }), DATABASE_URL: database.url ?? '' };
-    await expectRefusal(game, [
-      `PORT, HOST: listen EADDRINUSE: address already in use 127.0.0.1:${port}; set a free PORT`,
-    ]);
-    await database.close();
-    taken.close();
   });
 });
 

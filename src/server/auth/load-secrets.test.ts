@@ -35,14 +35,6 @@ describe('the secrets', () => {
     expect(second.serviceRoleKey).toBe(first.serviceRoleKey);
   });
 
-  it('of another folder are others', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'secrets-'));
-    const here = await loadSecrets(configWith());
-    const there = await loadSecrets(configWith({ DATA_DIR: other }));
-    rmSync(other, { recursive: true });
-    expect(there.jwtSecret).not.toBe(here.jwtSecret);
-  });
-
   it('come from the environment and leave no file when it has both', async () => {
     const JWT_SECRET = 'j'.repeat(32);
     const SERVICE_ROLE_KEY = 's'.repeat(32);

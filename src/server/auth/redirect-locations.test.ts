@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SignInFailure, signInFailures } from './auth-errors.ts';
-import { chooseRedirect, failureLocation, successLocation } from './redirect-locations.ts';
+import { chooseRedirect } from './redirect-locations.ts';
 
 describe('chooseRedirect', () => {
   const home = 'https://prode.example/';
@@ -46,26 +45,5 @@ describe('what an address to return to loses', () => {
     ['https://prode.example/?access%5Ftoken=a', 'https://prode.example/'],
   ])('%s becomes %s', (address, expected) => {
     expect(chooseRedirect(address, 'https://prode.example')).toBe(expected);
-  });
-});
-
-describe('where a sign-in ends', () => {
-  it('writes a failure into the query', () => {
-    expect(failureLocation('https://app/back?x=1', signInFailures.domainNotAllowed())).toBe(
-      'https://app/back?x=1&error=server_error&error_code=unexpected_failure&error_description=Database+error+saving+new+user',
-    );
-  });
-
-  it('leaves out a code there is none of', () => {
-    const failure = new SignInFailure('denied', null, 'a:b*~ñ');
-    expect(failureLocation('https://app/', failure)).toBe(
-      'https://app/?error=denied&error_description=a%3Ab*%7E%C3%B1',
-    );
-  });
-
-  it('appends a session as fragment', () => {
-    expect(successLocation('https://app/?x=1', { token_type: 'bearer', access_token: 'a.b' })).toBe(
-      'https://app/?x=1#token_type=bearer&access_token=a.b',
-    );
   });
 });

@@ -5,11 +5,12 @@ import { startAuthServer, type AuthServer } from '../../../test/support/auth-ser
 import { insertUser } from '../../../test/support/factories.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { refreshTokenOf, type SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
+import { signOwnedId } from './signed-id.ts';
 
-describeOnBothDatabases('POST /auth/v1/token', (database) => {
+describeOnPostgres('POST /auth/v1/token', (database) => {
   let server: AuthServer;
   let session: SessionResponse;
 
@@ -130,7 +131,9 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     const forged = refreshTokenOf(row, 'another secret of the tests, long enough');
     const [, code = ''] = session.refresh_token.split('.');
     const renamed = `${ofAnother.split('.')[0]}.${code}`;
-    for (const token of [unknown, unknownUser, ofAnother, forged, renamed]) {
+    const changed = session.refresh_token.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));
+    const ofACalendar = signOwnedId('calendar-feed', row, jwtSecret);
+    for (const token of [unknown, unknownUser, ofAnother, forged, renamed, changed, ofACalendar]) {
       expect(await refresh(token)).toEqual({
         status: 400,
         body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' },

@@ -42,11 +42,7 @@ describeOnPostgres('a reused refresh token', (database) => {
 
   // Seconds after the rotation, and whether an access token of the child was used.
   it.each([
-    [0, false],
-    [9, true],
     [29, true],
-    [29, false],
-    [31, false],
     [86_400, false],
   ])('a parent presented %i s after its rotation gets its child again, seen: %s', async (seconds, seen) => {
     const { body: child } = await refresh(session.refresh_token);
@@ -57,7 +53,7 @@ describeOnPostgres('a reused refresh token', (database) => {
     expect(await tokenRows()).toHaveLength(2);
   });
 
-  it.each([31, 3_600, 20 * 86_400])(
+  it.each([31, 20 * 86_400])(
     'a parent presented %i s after its rotation ends the session of a child that was seen',
     async (seconds) => {
       const { body: child } = await refresh(session.refresh_token);

@@ -71,27 +71,19 @@ describeOnPostgres('who is signed in', (database) => {
       expect(claims.data?.claims).not.toHaveProperty('jti');
     });
 
-    it('wants a token', async () => {
+    it('refuses callers without a valid token, each with the reason', async () => {
       const body = { code: 'no_authorization', message: 'This endpoint requires a valid Bearer token' };
       for (const header of [undefined, '', 'Basic YTpi', 'Bearer ']) {
         expect(await ask('user', header)).toEqual({ status: 401, body });
       }
-    });
-
-    it.each(['anon', testSecrets.serviceRoleKey])('takes %s for no token of a user', async (token) => {
-      expect(await ask('user', `Bearer ${token}`)).toEqual(malformed);
-    });
-
-    it('refuses a token signed with another key', async () => {
-      const wrongKey = badJwt('No suitable key or wrong key type');
+      for (const token of ['anon', testSecrets.serviceRoleKey])
+        expect(await ask('user', `Bearer ${token}`)).toEqual(malformed);
       const forged = await forge({}, 'another secret of the tests that is long');
-      expect(await ask('user', `Bearer ${forged}`)).toEqual(wrongKey);
       const header = Buffer.from('{"alg":"none"}').toString('base64url');
-      const [, payload] = session.access_token.split('.');
-      expect(await ask('user', `Bearer ${header}.${payload}.`)).toEqual(wrongKey);
-    });
-
-    it('refuses a token that has ended', async () => {
+      const [own, payload, signature] = session.access_token.split('.');
+      const another = Buffer.from(JSON.stringify({ sub: crypto.randomUUID() })).toString('base64url');
+      for (const token of [forged, `${header}.${payload}.`, `${own}.${another}.${signature}`])
+        expect(await ask('user', `Bearer ${token}`)).toEqual(badJwt('No suitable key or wrong key type'));
       skew = 3_631_000;
       expect(await ask('user', `Bearer ${session.access_token}`)).toEqual(badJwt('JWT expired'));
     });

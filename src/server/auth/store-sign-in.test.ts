@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertTournament, insertUser } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
 import { readGooglePerson } from './google-client.ts';
 import { SignInFailure } from './auth-errors.ts';
@@ -14,7 +14,7 @@ function person(claims: Record<string, unknown> = {}) {
   return readGooglePerson({ iss: 'https://google.example', aud: 'c', exp: 2, iat: 1, ...good, ...claims });
 }
 
-describeOnBothDatabases('storeSignIn', (database) => {
+describeOnPostgres('storeSignIn', (database) => {
   let context: AppContext;
   beforeAll(async () => {
     context = await openTestContext(database());
@@ -90,15 +90,6 @@ describeOnBothDatabases('storeSignIn', (database) => {
     expect(await toldOf({ name: 'Ana García', picture: 'https://p.example/a' })).toEqual(['ranking']);
   });
 
-  it('changes nothing of a blocked participant', async () => {
-    const { user } = await storeSignIn(context, person());
-    const profile = () => database().db.selectFrom('profiles').selectAll().executeTakeFirst();
-    const before = await profile();
-    await database().db.insertInto('blocked_participants').values({ user_id: user.id }).execute();
-    expect(await failureOf({ name: 'Otra' })).toMatchObject({ code: 'user_blocked' });
-    expect(await profile()).toEqual(before);
-  });
-
   it('keeps the address of the first sign-in when Google has a new one', async () => {
     const first = await storeSignIn(context, person());
     const second = await storeSignIn(context, person({ email: 'ana.perez@agenciabeyond.example' }));
@@ -122,14 +113,6 @@ describeOnBothDatabases('storeSignIn', (database) => {
     expect(await counts()).toEqual([1, 1, 4, 4]);
   });
 
-  it('refuses an outside address without a statement to the database', async () => {
-    const away = { ...context, database: { ...context.database, db: null as never } };
-    await expect(storeSignIn(away, person({ email: 'ana@gmail.example' }))).rejects.toThrow(
-      'Database error saving new user',
-    );
-    await expect(storeSignIn(away, person({ email_verified: false }))).rejects.toThrow('Unverified email');
-  });
-
   it('refuses a user whose domain has left the list, and changes nothing', async () => {
     await storeSignIn(context, person());
     const before = await rowsOf('users');
@@ -143,17 +126,14 @@ describeOnBothDatabases('storeSignIn', (database) => {
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
-  it.each(['users', 'identities', 'sessions', 'refresh_tokens'])(
-    'leaves nothing when %s cannot be written',
-    async (table) => {
-      await database().runScript(`
-        create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
-        create trigger refuse before insert on ${table} for each row execute function refuse();
-      `);
-      const stored = storeSignIn(context, person());
-      await expect(stored).rejects.toThrow('no');
-      await database().runScript('drop function refuse cascade');
-      expect(await counts()).toEqual([0, 0, 0, 0]);
-    },
-  );
+  it('leaves nothing when the last of it cannot be written', async () => {
+    await database().runScript(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+      create trigger refuse before insert on refresh_tokens for each row execute function refuse();
+    `);
+    const stored = storeSignIn(context, person());
+    await expect(stored).rejects.toThrow('no');
+    await database().runScript('drop function refuse cascade');
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
 });

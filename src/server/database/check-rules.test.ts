@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { fillDatabase } from '../../../test/support/fill-database.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import { countBrokenRules, describeBrokenRules, type BrokenRule } from './check-rules.ts';
+import { countBrokenRules, type BrokenRule } from './check-rules.ts';
 
 const oneRow = 'ctid = (select min(ctid) from';
 
@@ -95,15 +95,5 @@ describeOnPostgres('the check of all rules', (database) => {
     const unsettled = `update matches set home_score = 9 where id = 'partido-2'`;
     const eliminated = "update tournament set selectable_teams = '{PSG}', champion_phase_on_save = 'final'";
     expect(await breakRules([unsettled, eliminated])).toEqual([]);
-  });
-
-  it('is told in one clause', () => {
-    const broken = [
-      { rule: 'goals are 0 to 20', rows: 1 },
-      { rule: 'the draw follows from its seed', rows: 3 },
-    ];
-    expect(describeBrokenRules(broken)).toBe(
-      'goals are 0 to 20 (1 row), the draw follows from its seed (3 rows)',
-    );
   });
 });

@@ -9,10 +9,6 @@ const withMigration = async (name: string, text: string): Promise<SchemaFiles> =
 };
 
 describeOnBothDatabases('migrate', (database) => {
-  it('applies nothing twice', async () => {
-    expect(await migrate(database())).toEqual([]);
-  });
-
   it('leaves nothing of a migration that fails, nor of those before it, and names it', async () => {
     const files = await withMigration('2999-01-01-good.sql', 'create table good (id int);');
     files.migrations.push(sqlFile('2999-01-02-broken.sql', 'create table half (id int); select nonsense;'));

@@ -32,14 +32,6 @@ describeOnBothDatabases('the rule files', (database) => {
     expect(await pointsOfDraw()).toBe(3);
   });
 
-  it('leave what a test replaced as it is while their text is the same', async () => {
-    await database().setNow('2025-06-28T16:00:00.000Z');
-    expect(await migrate(database())).toEqual([]);
-    const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(database().db);
-    expect(rows).toEqual([{ now: new Date('2025-06-28T16:00:00.000Z') }]);
-    await database().setNow(null);
-  });
-
   it('are all applied again after a migration, which may have removed what they made', async () => {
     const files = await readSchemaFiles();
     const dropping = 'drop trigger predictions_guard_delete on predictions';
@@ -61,11 +53,6 @@ describeOnBothDatabases('the rule files', (database) => {
     await expect(migrate(database(), broken)).rejects.toThrow(/rule file scoring\.sql failed/);
     expect(await pointsOfDraw()).toBe(3);
     expect(await migrate(database())).toEqual([]);
-  });
-
-  it('can each be applied to a database that has them', async () => {
-    const { rules } = await readSchemaFiles();
-    for (const rule of rules) await database().runScript(rule.sql);
   });
 
   async function describeTriggers(): Promise<unknown[]> {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAuthServer, type AuthServer } from '../../../test/support/auth-server.ts';
 import { openBrowser, type Browser } from '../../../test/support/cookie-jar.ts';
-import { insertTournament } from '../../../test/support/factories.ts';
-import { readLocation } from '../../../test/support/google-sign-in.ts';
 import { openAuthClient } from '../../../test/support/open-auth-client.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { sampleAccounts } from './sample-people.ts';
@@ -18,11 +16,6 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
-beforeEach(async () => {
-  await database.empty();
-  await insertTournament(database.db);
-});
-
 /** From the client's own address to the choice of accounts. */
 async function openChoice(browser: Browser, query: Record<string, string> = {}) {
   const { data } = await openAuthClient(server.url).signInWithOAuth({
@@ -32,32 +25,7 @@ async function openChoice(browser: Browser, query: Record<string, string> = {}) 
   return browser.follow(await browser.visit(data.url ?? ''));
 }
 
-async function choose(browser: Browser, choice: string, subject: string) {
-  const home = (address: string) => new URL(address).pathname === '/';
-  const { address } = await browser.follow(await browser.visit(choice, { account: subject }), home);
-  return readLocation(address);
-}
-
 describe('the demo’s Google', () => {
-  it.each([
-    ['demo-fuera.agencia', 'server_error', 'Database error saving new user'],
-    ['demo-sin.verificar', 'access_denied', expect.stringContaining('Unverified email')],
-    ['', 'access_denied', 'The user cancelled the sign-in'],
-    ['nobody', 'access_denied', 'The user cancelled the sign-in'],
-  ])('sends %j back with nothing stored', async (subject, error, error_description) => {
-    const browser = openBrowser();
-    const { address } = await openChoice(browser);
-    const { session, failure } = await choose(browser, address, subject);
-    expect(failure).toMatchObject({ error, error_description });
-    expect(session).not.toHaveProperty('access_token');
-    for (const table of ['users', 'identities', 'sessions', 'refresh_tokens', 'profiles'] as const) {
-      expect({ table, rows: await database.db.selectFrom(table).selectAll().execute() }).toEqual({
-        table,
-        rows: [],
-      });
-    }
-  });
-
   it('shows every account on a page that runs no script', async () => {
     const { response } = await openChoice(openBrowser());
     expect(response.headers.get('content-security-policy')).toMatch(

@@ -4,7 +4,6 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { createPushChannel } from '../reminders/push/push-channel.ts';
-import { demoAvatars } from './avatars.ts';
 import { createDemoChannels } from '../reminders/demo-channels.ts';
 import { findSheetError, listEndedMatches } from './demo-repository.ts';
 import { demoPageRoutes } from './demo-routes.ts';
@@ -43,7 +42,6 @@ describe('the page of the demo', () => {
       if (readError !== null) throw readError;
     };
     await app.register(demoPageRoutes, { ...context, readSheetNow, demoMessages: channels.demoMessages });
-    await app.register(demoAvatars);
   });
   afterEach(() => app.close());
 
@@ -151,13 +149,5 @@ describe('the page of the demo', () => {
   it('takes no action by GET', async () => {
     expect((await app.inject('/demo/matches/r16-7/end')).statusCode).toBe(404);
     expect(await endedIds()).toEqual([]);
-  });
-
-  it('serves pictures of its own for the sample participants, and no others', async () => {
-    const picture = await app.inject('/demo/avatars/12.svg');
-    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-    for (const name of ['0.svg', '13.svg', '1.png', '..%2Findex.ts']) {
-      expect((await app.inject(`/demo/avatars/${name}`)).statusCode).toBe(404);
-    }
   });
 });

@@ -90,25 +90,6 @@ describeOnPostgres('a demo', (database) => {
       });
     });
 
-    it('has finished, live and open matches with many predictions, and some champion picks', async () => {
-      const { predictions, profiles, matches } = await everything();
-      const predicted = (id: string) => predictions.filter(({ match_id }) => match_id === id).length;
-      for (const id of ['r16-1', 'r16-6', 'r16-7']) expect(predicted(id)).toBeGreaterThan(30);
-      for (const id of ['r16-8', 'qf-1']) expect(predicted(id)).toBeGreaterThan(8);
-      expect(predicted('final')).toBe(0);
-      expect(matches.filter(({ status }) => status === 'finished')).toHaveLength(6);
-      expect(matches.map(({ id }) => id).filter((id) => !id.startsWith('r16'))).toEqual([
-        ...['qf-1', 'qf-2', 'qf-3'],
-      ]);
-      const champions = profiles.filter(({ champion_prediction: champion }) => champion !== null);
-      expect(champions.length).toBeGreaterThan(15);
-      expect(champions.length).toBeLessThan(profiles.length);
-      expect(profiles.filter(({ avatar_url: picture }) => picture === null).length).toBeGreaterThan(5);
-      expect(
-        profiles.filter(({ avatar_url: picture }) => picture?.startsWith('/demo/avatars/') === false),
-      ).toEqual([]);
-    });
-
     it('has a ranking that is alive once results are settled, the returning account with its known points', async () => {
       const context = { database: database(), tournament: await tournament() };
       expect((await settleMatches(context)).matches).toHaveLength(6);

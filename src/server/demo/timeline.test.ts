@@ -155,33 +155,3 @@ describe('ending a match', () => {
     expect(matchAt('r16-7', input(start, days, ended)).kickoffAt).toEqual(new Date('2026-11-20T11:10:00Z'));
   });
 });
-
-describe.each(['laliga', 'world-cup'] as const)('the demo %s', (name) => {
-  const ownCup = demoCups[name];
-  const ownZone = name === 'laliga' ? 'Europe/Madrid' : timeZone;
-  const matchesAt = async (start: string, days = 0) => {
-    return demoMatchesAt({
-      ...{
-        rows: await readWorkbookSheet(ownCup, 'Matches'),
-        cup: ownCup,
-        demoStartedAt: new Date(start),
-        timeZone: ownZone,
-        endedMatches: new Map(),
-      },
-      now: new Date(Date.parse(start) + days * 24 * 60 * minuteMs),
-    });
-  };
-
-  it.each(Object.entries(starts).slice(0, 2))(
-    'started at %s has one live match between past and coming ones',
-    async (_title, start) => {
-      const matches = await matchesAt(start);
-      const inStatus = (status: string) => matches.filter((match) => match.status === status);
-      expect(inStatus('live').map(({ id }) => id)).toEqual([ownCup.live]);
-      expect(inStatus('finished').length).toBe(name === 'laliga' ? 192 : 33);
-      expect(inStatus('scheduled').length).toBe(name === 'laliga' ? 187 : 70);
-      const startMs = Date.parse(start);
-      for (const { kickoffAt } of inStatus('scheduled')) expect(kickoffAt.getTime()).toBeGreaterThan(startMs);
-    },
-  );
-});

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { changesSchema } from '../../domain/api-schemas.ts';
 import { identifyCaller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
@@ -13,7 +13,7 @@ import { raise } from './live-repository.ts';
 
 const kickOff = '2025-06-28T16:00:00Z';
 
-describeOnBothDatabases('GET /api/changes', (database) => {
+describeOnPostgres('GET /api/changes', (database) => {
   let app: FastifyInstance;
   let context: AppContext;
   let now: number;

@@ -7,13 +7,13 @@ import {
   visitor,
   type RestCaller,
 } from '../../../test/support/rest-server.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 
 const kickOff = new Date('2025-06-28T16:00:00Z');
 const before = '2025-06-28T15:59:00Z';
 const after = '2025-06-28T16:00:00Z';
 
-describeOnBothDatabases('POST /api/predictions', (database) => {
+describeOnPostgres('POST /api/predictions', (database) => {
   const server = setUpRestServer(database);
   beforeEach(() => database().setNow(before));
 

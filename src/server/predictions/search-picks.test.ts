@@ -8,13 +8,13 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { picksPageSchema } from '../../domain/picks-schemas.ts';
 import { picksRoutes } from './picks-routes.ts';
 
 const searchesPerMinute = 12;
 
-describeOnBothDatabases('a search among what the others predicted', (database) => {
+describeOnPostgres('a search among what the others predicted', (database) => {
   let app: FastifyInstance;
   let matchId: string;
   let sessions: string[];

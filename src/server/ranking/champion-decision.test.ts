@@ -134,7 +134,23 @@ describeOnPostgres('the champion', (database) => {
     expect(await points()).toEqual([0, 20, 0]);
   });
 
-  it('decides two legs by the winner named in the sheet once both are over', async () => {
+  it('lets the draw separate equals once a game without a champion is closed, and no final decide one', async () => {
+    const { db } = database();
+    await db.updateTable('tournament').set({ final_round: '', champion_closes_at: null }).execute();
+    for (let person = 0; person < 3; person += 1) await insertParticipant(db);
+    await finish(await insertMatch(db, { round: 'Final', home_team: 'Chelsea', away_team: 'PSG' }), 1, 0);
+    const positions = async (closed: boolean) => {
+      await db.updateTable('tournament').set({ closed }).execute();
+      expect(await settle()).toMatchObject({ champion: null, undecided: null });
+      const rows = await db.selectFrom('user_stats').select('position').orderBy('position').execute();
+      return rows.map(({ position }) => position);
+    };
+    expect(await positions(false)).toEqual([1, 1, 1]);
+    expect(await positions(true)).toEqual([1, 2, 3]);
+    expect(await positions(false)).toEqual([1, 1, 1]);
+  });
+
+  it('decides two legs by the winner that the sheet names once both are over', async () => {
     const { db } = database();
     const leg = { round: 'Final', home_team: 'Chelsea', away_team: 'PSG', winner: 'PSG' };
     const first = await insertMatch(db, { ...leg, winner: '' });

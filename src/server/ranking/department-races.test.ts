@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
 import { eraseParticipant } from '../account/erasure-repository.ts';
 import { settleMatches } from './settle.ts';
 import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { chooseDepartment, findDepartmentTotals } from './departments-repository.ts';
 
-describeOnBothDatabases('choices of departments', (database) => {
-  it('work at the same time as settlements, first predictions, hidden matches and erasures', async () => {
+describeOnPostgres('choices of departments', (database) => {
+  it('come along with settlements, first predictions, hidden matches and erasures, all at once', async () => {
     const { db } = database();
     await database().empty();
     const context = await openTestContext(database());
@@ -38,15 +38,5 @@ describeOnBothDatabases('choices of departments', (database) => {
     expect(await countBrokenRules(db)).toEqual([]);
     const totals = await findDepartmentTotals(database());
     expect(totals.departments.map(({ members }) => members)).toEqual([6, 5]);
-  });
-
-  it('fail once the account is erased', async () => {
-    const { db } = database();
-    await database().empty();
-    const context = await openTestContext(database());
-    await writeTournament(database(), { ...context.tournament, departments: ['Medios'] });
-    const { id } = await insertParticipant(db);
-    await db.transaction().execute((transaction) => eraseParticipant(transaction, id));
-    expect(await chooseDepartment(db, id, 'Medios')).toBe(false);
   });
 });

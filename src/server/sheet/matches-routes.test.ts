@@ -78,7 +78,7 @@ describeOnPostgres('GET /api/match-data', (database) => {
 
   it('reports a good read under 10 s old without reading again', async () => {
     await ask('?refresh=1');
-    now += 9_000;
+    now += 9_999;
     const { data, headers } = await ask('?refresh=1');
     expect(headers['x-refresh']).toBe('recent');
     expect(data).toMatchObject({ source: 'sheet', lastUpdated: '2025-06-28T15:00:00.000Z' });
@@ -86,6 +86,8 @@ describeOnPostgres('GET /api/match-data', (database) => {
     expect((await ask('?refresh=0')).headers).not.toHaveProperty('x-refresh');
     expect((await ask('?refresh=1&refresh=1')).headers).not.toHaveProperty('x-refresh');
     expect(server.requests).toHaveLength(2);
+    now += 1;
+    expect((await ask('?refresh=1')).headers['x-refresh']).toBe('fresh');
   });
 
   it('serves refreshes after a recent read from the cache', async () => {

@@ -64,24 +64,17 @@ describe('three processes on one PostgreSQL', () => {
     release();
     return asked;
   }
-  function startAll(): Promise<void[]> {
-    return whileAllAsk((reader) => {
+  const sum = (): number => goodReads.reduce((total, count) => total + count, 0);
+
+  it('read the sheet once at the start and once a period', async () => {
+    const allWait = () =>
+      vi.waitFor(() => expect(time.waiting(10 * second)).toBe(3), { timeout: 10_000, interval: 5 });
+    await whileAllAsk((reader) => {
       reader.start();
       return reader.firstRead();
     });
-  }
-  const sum = (): number => goodReads.reduce((total, count) => total + count, 0);
-
-  it('read the sheet once at the start and share the result', async () => {
-    await startAll();
     expect(server.requests.map(({ sheet }) => sheet)).toEqual(['Teams', 'Matches']);
     expect(sum()).toBe(1);
-  });
-
-  it('read the sheet once a period', async () => {
-    const allWait = () =>
-      vi.waitFor(() => expect(time.waiting(10 * second)).toBe(3), { timeout: 10_000, interval: 5 });
-    await startAll();
     for (let period = 2; period <= 4; period += 1) {
       await allWait();
       time.advance(120 * second);

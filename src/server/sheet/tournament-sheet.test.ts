@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
-import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { findTeams } from './tournament/find-teams.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { parseWorkbook } from './parse-workbook.ts';
@@ -12,7 +12,7 @@ const header = ['id', 'nombre', 'país', 'logo', 'grupo', 'colores', 'alias', 'e
 const psg = ['psg', 'PSG', 'Francia', '', 'A', '#004170 #da291c', 'París', ''];
 const boca = ['boca', 'Boca', 'Argentina', '', 'A', '', '', ''];
 
-describeOnBothDatabases('a game whose teams and champion are in the sheet', (database) => {
+describeOnPostgres('a game whose teams and champion are in the sheet', (database) => {
   const champion = { decidedBy: 'sheet', eliminated: [] };
   const tournament = { teams: [], champion, timeZone: 'UTC' };
   let sheets: Workbook;

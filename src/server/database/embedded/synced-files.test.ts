@@ -22,12 +22,11 @@ let folder: string;
 let database: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'synced-files-'));
-  const prepared = join(folder, 'prepared');
-  await (
-    await openEmbeddedDatabase(prepared, { loadDataDir: await openAsBlob(inject('embeddedDump')) })
-  ).close();
-  cpSync(prepared, join(folder, 'cut-short'), { recursive: true });
-  database = await openNotes('prepared');
+  const live = join(folder, 'live');
+  database = await openEmbeddedDatabase(live, { loadDataDir: await openAsBlob(inject('embeddedDump')) });
+  await createNotes(database);
+  // As a kill leaves it: nothing is written meanwhile.
+  cpSync(live, join(folder, 'cut-short'), { recursive: true });
 }, 60_000);
 afterEach(() => replaceSync(hostFsync));
 afterAll(async () => {
@@ -35,11 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function openNotes(name: string): Promise<Database> {
-  const opened = await openEmbeddedDatabase(join(folder, name));
-  await opened.runScript('create table notes (text text)');
-  return opened;
-}
+const createNotes = ({ runScript }: Database): Promise<void> => runScript('create table notes (text text)');
 
 function replaceSync(fsync: unknown, fsyncSync: unknown = hostFsyncSync): void {
   Object.assign(fs, { fsync, fsyncSync });
@@ -117,7 +112,7 @@ it('syncs nothing in the server’s thread while a table grows, but the log befo
 it('opens after an interrupted start; confirms nothing after a failed sync, and reports it once', async () => {
   // A power failure can leave PostgreSQL's lock file empty.
   await writeFile(join(folder, 'cut-short', 'postmaster.pid'), '');
-  const failing = await openNotes('cut-short');
+  const failing = await openEmbeddedDatabase(join(folder, 'cut-short'));
   expect(await count(failing)).toBe(0);
   const failures: Error[] = [];
   failing.onEngineError((error) => failures.push(error));

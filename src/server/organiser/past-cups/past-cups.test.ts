@@ -223,19 +223,7 @@ describeOnPostgres('the next competition', (database) => {
     beforeEach(open);
     afterEach(() => app.close());
 
-    it('is played like any cup, with the same match ids and its own points', async () => {
-      await close();
-      const { db } = database();
-      const matchId = await insertMatch(db, { id: 'partido-1' });
-      await insertPrediction(db, { userId: person.id, matchId, home: 2, away: 1 });
-      await sql`update matches set status = 'finished', home_score = 2, away_score = 1`.execute(db);
-      await settleMatches({ database: database(), tournament: filledTournament });
-      const { rows } = await sql`select total_points from user_stats where total_points > 0`.execute(db);
-      expect(rows).toEqual([{ total_points: 5 }]);
-      expect(await countBrokenRules(db)).toEqual([]);
-    });
-
-    it('names what is unfinished and stores nothing, unless told to close anyway', async () => {
+    it('says what is unfinished and stores nothing, unless it is told to close it as it is; then all or nothing', async () => {
       await sql`update matches set kickoff_at = app_now() + interval '1 hour' where id = 'partido-30'`.execute(
         database().db,
       );
@@ -251,6 +239,12 @@ describeOnPostgres('the next competition', (database) => {
       await expect(
         closeCompetition(database(), { present, next: present, althoughUnfinished: true }),
       ).rejects.toThrow(/which the present one has: give it another/);
+      // The last statement of the closing fails.
+      await database().runScript(`
+        create function fail() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$;
+        create trigger fail before update on participants for each statement execute function fail();`);
+      await expect(close()).rejects.toThrow('cut');
+      await database().runScript('drop trigger fail on participants; drop function fail();');
       expect(await everything()).toBe(before);
     });
 
@@ -269,19 +263,15 @@ describeOnPostgres('the next competition', (database) => {
       expect(await close(false)).toMatchObject({ champion: 'Chelsea' });
     });
 
-    it('is all or nothing', async () => {
-      const before = await everything();
-      // Makes the last statement of the closing fail.
-      await database().runScript(`
-        create function fail() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$;
-        create trigger fail before update on participants for each statement execute function fail();`);
-      await expect(close()).rejects.toThrow('cut');
-      await database().runScript('drop trigger fail on participants; drop function fail();');
-      expect(await everything()).toBe(before);
-    });
-
-    it('exports and erases own data of past cups too, and their records stay valid', async () => {
+    it('is played like every cup, and past cups are part of the own data that is given and erased', async () => {
+      const { db } = database();
       await close();
+      const matchId = await insertMatch(db, { id: 'partido-1' });
+      await insertPrediction(db, { userId: person.id, matchId, home: 2, away: 1 });
+      await sql`update matches set status = 'finished', home_score = 2, away_score = 1`.execute(db);
+      await settleMatches({ database: database(), tournament: filledTournament });
+      const won = await sql`select total_points from user_stats where total_points > 0`.execute(db);
+      expect(won.rows).toEqual([{ total_points: 5 }]);
       const data = await get('/api/own-data');
       expect(data.past_predictions).toHaveLength(30);
       expect(data.past_rankings).toMatchObject([{ cup_id: 'copa-de-prueba' }]);
@@ -294,12 +284,10 @@ describeOnPostgres('the next competition', (database) => {
       const left = await everything();
       for (const trace of [person.id, person.email]) expect(left).not.toContain(trace);
       const { rows } =
-        await sql`select name, user_id from past_standings where position = ${position}`.execute(
-          database().db,
-        );
+        await sql`select name, user_id from past_standings where position = ${position}`.execute(db);
       expect(rows).toEqual([{ name: null, user_id: null }]);
-      expect(await countBrokenRules(database().db)).toEqual([]);
-      expect(await findForgedRecords(database().db)).toEqual([]);
+      expect(await countBrokenRules(db)).toEqual([]);
+      expect(await findForgedRecords(db)).toEqual([]);
     });
   });
 });

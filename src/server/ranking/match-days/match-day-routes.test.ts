@@ -45,6 +45,16 @@ describeOnPostgres('the ranking over match days', (database) => {
     const ask = (path: string) => app.inject({ url: `/api/ranking/${path}`, headers: { authorization } });
     return { id, ask, get: async (path: string) => (await ask(path)).json() as unknown };
   }
+  /** As many participants with a home score, in SQL of their number `n`, against none in the first match. */
+  const addCrowd = (count: number, home: string) =>
+    database().runScript(`
+      insert into users (email, created_at)
+      select 'persona-' || n || '@beyondmedia.example', '2025-01-01' from generate_series(1, ${count}) n;
+      insert into profiles (id, email) select id, email from users where email like 'persona-%';
+      insert into predictions (user_id, match_id, home_score, away_score)
+      select u.id, '${matchIds[0]}', ${home}, 0
+      from generate_series(1, ${count}) n join users u on u.email = 'persona-' || n || '@beyondmedia.example'`);
+  /** Ends the first `count` matches 2-0. */
   async function play(count: number) {
     for (const id of matchIds.slice(0, count))
       await sql`update matches set status = 'finished', home_score = 2, away_score = 0 where id = ${id}`.execute(
@@ -83,9 +93,8 @@ describeOnPostgres('the ranking over match days', (database) => {
     await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
   });
 
-  it('returns the page and place of the caller’s own row', async () => {
-    for (let person = 0; person < 60; person += 1)
-      await join(`Persona ${person}`, [person % 2 === 0 ? 2 : 1]);
+  it('says on which page of the ranking the own row stands, and at which place', async () => {
+    await addCrowd(60, 'n % 2 + 1');
     const ana = await join('Ana', [1]);
     const newcomer = await join('Zoe', []);
     await play(1);
@@ -130,7 +139,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     const ana = await join('Ana', [2]);
     await join('Belén', [2]);
     await join('Leo', [1]);
-    for (let person = 0; person < 97; person += 1) await join(`Persona ${person}`, [1]);
+    await addCrowd(97, '1');
     await play(1);
     await expect.poll(async () => read().then(({ rows }) => rows.length)).toBe(100);
     expect(await read()).toMatchObject({ lastIsShared: false, participants: 100 });
@@ -148,32 +157,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     }
   });
 
-  it('hides a day at once when one of its matches opens again', async () => {
-    const ana = await join('Ana', [2, 1]);
-    await join('Belén', [1, 2]);
-    await play(2);
-    const silent = Fastify();
-    await silent.register(matchDayRoutes, await openTestContext(database(), { caching: true }));
-    try {
-      const { authorization } = await signIn(context, ana.id);
-      const ask = async (path: string) =>
-        (await silent.inject({ url: `/api/ranking/${path}`, headers: { authorization } })).json() as unknown;
-      const day = async () => matchDayRankingSchema.parse(await ask('match-days/latest'));
-      expect((await day()).days).toEqual(days.slice(0, 2));
-      expect(await ask('movement?page=0')).toMatchObject({ since: days[0] });
-      await sql`update matches set status = 'scheduled', home_score = null, away_score = null where id = ${matchIds[0]}`.execute(
-        database().db,
-      );
-      // The totals of the later day include its points.
-      expect((await day()).days).toEqual([]);
-      expect(await ask(`match-days/${days[0]}`)).toHaveProperty('message');
-      expect(await ask('movement?page=0')).toEqual({ since: null, before: {} });
-    } finally {
-      await silent.close();
-    }
-  });
-
-  it('is not computed again until corrected and withdrawn results are settled', async () => {
+  it('is not worked out anew before a corrected result, or one that is gone, has been settled', async () => {
     const ana = await join('Ana', [2, 2]);
     await play(2);
     const changed = (values: string) =>
@@ -210,12 +194,5 @@ describeOnPostgres('the ranking over match days', (database) => {
       await runner.stop();
     }
     expect(lines).toEqual([]);
-  });
-
-  it('refuses an invalid page', async () => {
-    const ana = await join('Ana', []);
-    for (const page of ['-1', '1.5', 'x', '1e9']) {
-      expect(await ana.ask(`movement?page=${page}`)).toMatchObject({ statusCode: 400 });
-    }
   });
 });

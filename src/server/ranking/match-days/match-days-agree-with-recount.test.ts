@@ -10,7 +10,7 @@ import {
 } from '../../../../test/support/factories.ts';
 import { countMatchDays, type DayMatch, type Picks } from '../../../../test/support/oracles/match-days.ts';
 import { patience, runLength } from '../../../../test/support/run-length.ts';
-import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import type { AppContext } from '../../context.ts';
 import { eraseParticipant } from '../../account/erasure-repository.ts';
@@ -47,7 +47,7 @@ const rounds = fc.array(fc.array(match, { minLength: matches, maxLength: matches
   maxLength: 3,
 });
 
-describeOnBothDatabases('the standings of match days', (database) => {
+describeOnPostgres('the standings of match days', (database) => {
   it(
     'agree with an independent count after any correction, move, withdrawal or erasure',
     async () => {
