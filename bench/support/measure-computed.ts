@@ -197,7 +197,7 @@ async function spreadOverDays({ db }: Database): Promise<void> {
   `.execute(db);
 }
 
-/** Vacuums what results have written, on both sides: otherwise autovacuum decides during a figure. */
+/** Vacuums the written tables of both sides, so that autovacuum does not run during a measurement. */
 async function vacuumWritten({ db }: Database): Promise<void> {
   for (const table of ['participants', 'bare_people', 'matches'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(db);
