@@ -6,18 +6,19 @@ import type { Cache } from './live/cache.ts';
 import type { Versions } from './live/versions.ts';
 import type { WorkLimit } from './http/work-limit.ts';
 
-/** The dependencies of every module of the server; time and I/O come from outside. */
+/** The dependencies of every room of the server, including clock and network access. */
 export interface AppContext {
   config: Config;
-  /** The tournament file. What can change (the demo's closing time, the decided champion) is read from the database. */
+  /** The tournament file. The closing time of a demo and the decided champion are in the database instead. */
   tournament: Tournament;
   database: Database;
-  /** What has changed, in whichever process. */
   changes: Versions;
   cache: Cache;
   endedSessions: EndedSessions;
   work: WorkLimit;
-  /** Epoch milliseconds of this process; whether a match has started is for the database (docs/architecture.md#time). */
+  /**
+   * Epoch milliseconds of this process. Only the database decides whether a match has started (docs/architecture.md#time).
+   */
   clock: () => number;
   fetch: typeof globalThis.fetch;
 }

@@ -16,7 +16,7 @@ try {
     { web: staticFiles(builtPages) },
     values.demo,
   );
-  // Its own signal handling takes a second signal, however soon, for an order to end at once.
+  // close-with-grace would exit on any second signal. `onStopSignals` ignores one that follows within a second.
   const options = { delay: config.stopDelaySeconds * 1_000 + graceMs, logger: log, skip: [...stopSignals] };
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) log.fatal(err, 'stopping after an uncaught error');

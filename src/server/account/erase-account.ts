@@ -6,10 +6,7 @@ import { lockMatchDays, outdateMatchDays } from '../ranking/match-days/match-day
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';
 
-/**
- * Erases a participant for good, here and in the files (docs/rules.md#erasure). Who does it for somebody else is in the
- * log as `by`.
- */
+/** Erases a participant from database and files (docs/rules.md#erasure). `by` is set if somebody else does it. */
 export async function eraseAccount(
   context: AppContext,
   userId: string,
@@ -18,7 +15,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const { changes, database, endedSessions } = context;
   const ended = await database.db.transaction().execute(async (transaction) => {
-    // First: it waits for match days that are being written, and what it holds would wait with it.
+    // Lock the match days first. If the erasure waited for them later, others would wait for the rows it has locked.
     await lockMatchDays(transaction);
     await outdateMatchDays(transaction);
     if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
@@ -28,11 +25,11 @@ export async function eraseAccount(
   });
   endedSessions.add(ended);
   await changes.readNow();
-  await keepErasure(context, log);
+  await eraseFromFiles(context, log);
 }
 
-/** What a committed erasure still needs. What fails here is done by the next backup or erasure. */
-async function keepErasure(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+/** Lists the erasure beside the backups and purges the files. The next backup or erasure repeats a failed run. */
+async function eraseFromFiles(context: AppContext, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const { config, database } = context;
   try {
     const { backupDir } = config;

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import { maskEmail } from '../../domain/mask-email.ts';
 import type { Db } from '../database/database.ts';
 
-/** What stands for an erased participant in the list of docs/rules.md#erasure; ids are random, so that it names nobody. */
+/** The digest of a user's id (docs/rules.md#erasure). It identifies nobody, because ids are random. */
 const idDigest = (column: string) =>
   sql<string>`encode(sha256(convert_to('beyond-prode/erased/' || ${sql.ref(column)}, 'UTF8')), 'hex')`;
 
 /**
- * Removes everything that is stored about a participant, inside a transaction, which stays in import mode. Published records
- * keep the digests of the predictions, without which they could not be checked (docs/rules.md#erasure). Returns the ids of the
- * sessions that ended.
+ * Deletes everything stored about a participant and returns the ids of the ended sessions. Digests in published records
+ * stay, without which the records could not be checked (docs/rules.md#erasure). The transaction stays in import mode.
  */
 export async function eraseParticipant(transaction: Db, userId: string): Promise<string[]> {
   // The guards of predictions, which else nobody can remove, let them go.
@@ -19,7 +18,7 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
     order by id for update
   `.execute(transaction);
-  // A save of another match that is under way ends first, and a later one is refused: its prediction would keep the participant.
+  // Wait for other saves of this participant. Saves that begin later fail, because the participant is gone.
   await sql`select from participants where user_id = ${userId}::uuid for update`.execute(transaction);
   await sql`
     insert into erased_digests (match_id, receipt_digest, predicted_at, erased_at)
@@ -43,16 +42,13 @@ export async function eraseParticipant(transaction: Db, userId: string): Promise
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirst();
-  // Refused sign-ins under the masked address may be the participant's, and tell a first letter.
+  // Refused sign-ins with this masked address may be the participant's, and they show its first letter.
   const masked = user === undefined ? null : maskEmail(user.email);
   await sql`delete from refused_sign_ins where masked_email = ${masked}`.execute(transaction);
   return ended.rows.map(({ id }) => id);
 }
 
-/**
- * Past cups keep the place of an erased participant without a name, and the digests of their records
- * (docs/rules.md#past-cups).
- */
+/** Removes name and predictions from past cups. Places and digests of records stay (docs/rules.md#past-cups). */
 async function eraseFromPastCups(transaction: Db, userId: string): Promise<void> {
   await sql`
     insert into past_erased_digests (cup_id, match_id, receipt_digest, predicted_at, erased_at)
@@ -68,13 +64,13 @@ async function eraseFromPastCups(transaction: Db, userId: string): Promise<void>
   `.execute(transaction);
 }
 
-/** The list of erased participants: a digest of each one's id. */
+/** Returns the digests of the ids of all erased participants. */
 export async function findErasedDigests(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('erased_participants').select('id_digest').orderBy('id_digest').execute();
   return rows.map(({ id_digest: digest }) => digest);
 }
 
-/** The ids of the users who are on a list of erased participants. */
+/** Returns the ids of the users who are on a list of erased participants. */
 export async function findErasedUsers(db: Db, digests: readonly string[]): Promise<string[]> {
   if (digests.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
@@ -83,10 +79,7 @@ export async function findErasedUsers(db: Db, digests: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/**
- * Has an embedded database's files forget deleted rows: tables and indexes are written anew, and the log up to now is
- * removed instead of kept for reuse. Everything else waits meanwhile, some 100 ms in a game of an office.
- */
+/** Purges deleted rows from tables, indexes and log of an embedded database. Other statements wait, some 100 ms. */
 export async function forgetDeletedRows(db: Db): Promise<void> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()

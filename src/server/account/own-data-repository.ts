@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { selectActsOf } from '../database/audit-log-repository.ts';
 import type { Db } from '../database/database.ts';
 
-/** Everything stored about one participant, by subject (docs/api.md#own-data): rows of columns as stored. */
+/** Rows by subject, with columns as stored (docs/api.md#own-data). */
 export type OwnData = Record<string, Record<string, unknown>[]>;
 
 /**

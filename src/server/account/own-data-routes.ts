@@ -16,7 +16,7 @@ const messages = {
   tooMany: 'Acabas de borrar tu cuenta más de una vez. Espera un minuto e inténtalo de nuevo.',
 };
 
-/** An erasure rewrites the files of an embedded database, and whoever erased an account may sign in again. */
+/** Each erasure rewrites the files of an embedded database, and a person may sign in again after one. */
 const erasuresPerMinute = 2;
 
 const read = {
@@ -25,7 +25,7 @@ const read = {
 };
 const erase = { body: orRefuse(z.object({ email: z.string() }), messages.confirm), response: noContent };
 
-/** `GET` and `DELETE /api/own-data`: what is stored about the caller, and its erasure (docs/api.md#own-data). */
+/** Serves `GET` and `DELETE /api/own-data`: the caller's data and its erasure (docs/api.md#own-data). */
 export const ownDataRoutes = apiRoutes<AppContext>('own-data-routes', async (app, context) => {
   const { config, database } = context;
   const limitErasures = await createPersonLimit(app, erasuresPerMinute);
@@ -42,11 +42,11 @@ export const ownDataRoutes = apiRoutes<AppContext>('own-data-routes', async (app
   app.delete('/api/own-data', { schema: erase }, async (request, reply) => {
     const participant = participantOf(request);
     if (request.body.email !== participant.email) return reply.code(400).send({ message: messages.confirm });
-    // The acts of an organiser have a person whom the others can ask.
+    // The audit log must name a person whom other organisers can ask about an act.
     if (isOrganiser(config, participant.email)) return reply.code(409).send({ message: messages.organiser });
     if (database.isReadOnly())
       return reply.code(503).header('retry-after', 60).send({ message: messages.diskFull });
-    // The next account of the same person has another id.
+    // Count by address, because the person's next account has another id.
     const wait = await limitErasures(request, participant.email);
     if (wait !== null) return reply.code(429).header('retry-after', wait).send({ message: messages.tooMany });
     await eraseAccount(context, participant.userId, request.log);
@@ -54,7 +54,7 @@ export const ownDataRoutes = apiRoutes<AppContext>('own-data-routes', async (app
   });
 });
 
-/** One line a value. Text that a spreadsheet would take for a formula is marked as text. */
+/** Writes one line per value. Text that a spreadsheet would read as a formula is escaped. */
 function toCsv(data: OwnData): string {
   const lines = Object.entries(data).flatMap(([subject, rows]) =>
     rows.flatMap((row, index) =>

@@ -54,16 +54,15 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
   sheetReader: SheetReader;
   metrics: GameMetrics;
-  /** Created when left out. */
   channels?: ReminderChannels;
-  /** Called with the participant whose reminder settings changed. */
+  /** Called with the id of a participant whose reminder settings changed. */
   onReminderSettings?: (userId: string) => void;
-  /** False lets Vite's inline scripts run, in development only. */
+  /** False in development only, because Vite uses inline scripts. */
   strictContentPolicy?: boolean;
   limits?: ConnectionLimits;
 }
 
-/** Builds the whole application as a Fastify instance, which does not listen yet. */
+/** Builds the application as a Fastify instance that does not listen yet. */
 export async function buildApp(context: AppContext, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
   const { sheetReader, metrics, limits = connectionLimits, strictContentPolicy: strict = true } = options;

@@ -10,18 +10,16 @@ import type { Database } from '../database/database.ts';
 import { claimInstallation, prepareDemo } from '../demo/prepare-demo.ts';
 import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 
-/** The database of a game, ready to be served. */
 interface GameDatabase {
   database: Database;
-  /** What became of the backup before a migration; empty when none was due. */
+  /** Outcome of the backup before a migration; empty if there was none. */
   backups: readonly BackupOutcome[];
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, backs it up and migrates it if it is of an earlier version, makes the demo's rows or marks it as a
- * real game's, stores the tournament file, and watches engine and disk from then on.
- * @throws what `describeStartFailure` describes.
+ * Opens, backs up and migrates the database, prepares the demo or real game, and starts to watch engine and disk.
+ * @throws errors that `describeStartFailure` describes.
  */
 export async function openGameDatabase(
   config: Config,

@@ -25,9 +25,9 @@ import { createWorkLimit } from '../http/work-limit.ts';
 export interface RunningServer {
   config: Config;
   log: Logger;
-  /** Says in `/readyz` that it stops, and serves on for STOP_DELAY_SECONDS. */
+  /** Makes `/readyz` return 503, and resolves after STOP_DELAY_SECONDS. The server still serves until then. */
   announceStop(): Promise<void>;
-  /** Completes open requests, then closes everything in reverse order of dependence. */
+  /** Completes open requests, then stops background work and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +37,8 @@ const servedElsewhere =
 type Pages = Pick<AppOptions, 'web' | 'strictContentPolicy'>;
 
 /**
- * Starts a whole server from the environment's variables and resolves once it listens (docs/architecture.md#processes).
- * `wantedDemo` is the name of a demo, as for `readConfig`.
- * @throws what `describeStartFailure` describes; the process should then exit.
+ * Starts the server and resolves once it listens (docs/architecture.md#processes). `wantedDemo` is the value of `--demo`.
+ * @throws errors that `describeStartFailure` describes; the process should then exit.
  */
 export async function startServer(
   environment: Record<string, string | undefined>,
@@ -59,7 +58,7 @@ export async function startServer(
   const game = await openGameDatabase(config, tournament, log);
   const { database } = game;
   const changes = await openVersions(database.db, {
-    onError: (error) => log.warn(error, 'what other processes have changed could not be read'),
+    onError: (error) => log.warn(error, 'the versions could not be read'),
   });
   const endedSessions = await openEndedSessions(database.db, changes);
   const cache = createCache({ changes, clock: Date.now, database });
@@ -71,7 +70,7 @@ export async function startServer(
   const settlement = createSettlementRunner(context, log, (report, seconds) => {
     metrics.onSettled(report, seconds);
     if (report.matches.length > 0)
-      database.tidy().catch((error: unknown) => log.warn(error, 'the predictions were not tidied'));
+      database.tidy().catch((error: unknown) => log.warn(error, 'the predictions could not be vacuumed'));
   });
   const sheetReader = createSheetReader(context, {
     log,
@@ -89,7 +88,7 @@ export async function startServer(
     onReminderSettings: reminders.planSoon,
   });
   await app.listen({ port: config.port, host: config.host });
-  // The server itself serves the demo's sheet, which can be read only once it listens.
+  // The demo's sheet is served by this server, so it cannot be read earlier.
   sheetReader.start();
   matchDays.start();
   const stopRecords = startRecordRunner(context, log);
