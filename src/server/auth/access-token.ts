@@ -6,9 +6,8 @@ import type { Config } from '../config/config.ts';
 import type { AppContext } from '../context.ts';
 import { markTokenSeen } from './session-repository.ts';
 
-/** Lifetime of an access token, in seconds. */
 export const accessTokenSeconds = 3600;
-/** How long after its end a token still works: clocks differ. */
+/** Tokens are accepted this long after expiry, because clocks differ. */
 const leewaySeconds = 30;
 const audience = 'authenticated';
 
@@ -17,10 +16,8 @@ const claimsSchema = z.object({
   email: z.string().catch(''),
   session_id: z.uuid(),
   refresh_token_id: z.uuid().optional(),
-  /** In epoch seconds. */
   exp: z.number(),
 });
-/** The claims that the server uses of a verified access token. */
 type AccessTokenClaims = z.infer<typeof claimsSchema>;
 
 const messages = {
@@ -31,7 +28,7 @@ const messages = {
   'session-ended': 'The session of this token has ended',
 };
 
-/** Why a Bearer token was refused; `message` may be sent to the client (docs/api.md#errors-of-restv1). */
+/** Why a Bearer token was refused. `message` may be sent to the client (docs/api.md#errors-of-restv1). */
 export interface TokenError {
   reason: keyof typeof messages;
   message: string;
@@ -42,19 +39,19 @@ export function refuseToken(reason: TokenError['reason']): { ok: false; error: T
   return { ok: false, error: { reason, message: messages[reason] } };
 }
 
-/** The claims of docs/api.md#sessions that differ from token to token, times aside. */
+/** The claims that differ between tokens, except for times (docs/api.md#sessions). */
 export interface AccessTokenSubject {
   userId: string;
   email: string;
   sessionId: string;
-  /** Of the refresh token that is given with it. */
+  /** The refresh token issued with this access token. */
   refreshTokenId: string;
   signedInAt: Date;
   userMetadata: Record<string, unknown>;
   appMetadata: Record<string, unknown>;
 }
 
-/** Signs an access token; `expiresAt` is in epoch seconds. */
+/** Signs an access token. `expiresAt` is in epoch seconds. */
 export async function signAccessToken(
   { config, clock }: AppContext,
   subject: AccessTokenSubject,
@@ -82,10 +79,7 @@ export async function signAccessToken(
   return { token: await signer.sign(memoryOf(config).key), expiresAt };
 }
 
-/**
- * Verifies signature, times and audience of a token; what its claims permit is for the caller to decide. A process checks
- * the signature of a token once, and its expiry each time.
- */
+/** Verifies signature, times and audience of a token. A process verifies a signature once, the expiry at every call. */
 export async function verifyAccessToken(
   { config, clock }: AppContext,
   token: string,
@@ -117,10 +111,9 @@ export async function verifyAccessToken(
   }
 }
 
-/** More than an agency has people. */
 const rememberedTokens = 10_000;
 
-/** What a process keeps for its secret: one key object, as jose caches what it derives from it, and verified tokens. */
+/** What a process keeps for its secret. The key object is reused, because jose caches what it derives from it. */
 interface Memory {
   key: KeyObject;
   verified: LRUCache<string, AccessTokenClaims>;
@@ -138,10 +131,7 @@ function memoryOf(config: Config): Memory {
 
 const noted = new WeakSet<AccessTokenClaims>();
 
-/**
- * Notes that the holder of an access token has the refresh token given with it (docs/api.md#refresh-tokens). A process
- * writes once for each access token, and no request waits for it. What fails is tried again with the next request.
- */
+/** Records in the background that the client has the refresh token issued with this one (docs/api.md#refresh-tokens). */
 export function noteUse({ database }: AppContext, claims: AccessTokenClaims): void {
   const { sub: userId, refresh_token_id: id } = claims;
   if (id === undefined || noted.has(claims) || database.isReadOnly()) return;

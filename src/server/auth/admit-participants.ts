@@ -6,15 +6,14 @@ import { organiserAccess as messages } from './messages.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls a route of `admitParticipants`. */
+    /** The caller of a route behind `admitParticipants`. */
     participant: Participant | null;
   }
 }
 
 /**
- * Lets only participants pass to the routes of `app`, which is an encapsulated plug-in; anyone else is answered 401 with
- * `message`, before the body is read. Responses are not kept unless a handler says otherwise. Returns what tells a
- * handler who calls.
+ * Admits only participants to the routes of `app`, an encapsulated plug-in. Other callers get 401 with `message` before the
+ * body is read. Responses are `no-store` by default. Returns a getter for a request's participant.
  */
 export function admitParticipants(
   app: FastifyInstance,
@@ -31,14 +30,13 @@ export function admitParticipants(
     return undefined;
   });
   return ({ participant }) => {
-    if (participant === null) throw new Error('The hook lets only participants pass.');
+    if (participant === null) throw new Error('The hook admits only participants.');
     return participant;
   };
 }
 
 /**
- * Lets only organisers pass, checked at each call: 401 to who is not signed in, and to anyone else what a path that does
- * not exist gets. Returns who called.
+ * Admits only organisers. Visitors get 401, participants the 404 of an unknown path. Returns a getter for the organiser.
  */
 export function admitOrganisers(
   app: FastifyInstance,
@@ -55,7 +53,7 @@ export function admitOrganisers(
   return participantOf;
 }
 
-/** Whether the address is one of `ORGANISER_EMAILS` (docs/rules.md#organiser). */
+/** Returns whether the address is one of `ORGANISER_EMAILS` (docs/rules.md#organiser). */
 export function isOrganiser({ organiserEmails }: Config, email: string): boolean {
   return organiserEmails.includes(email.toLowerCase());
 }

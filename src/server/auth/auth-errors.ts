@@ -1,6 +1,6 @@
 import type { SignInRefusal } from '../../domain/organiser-schemas.ts';
 
-/** An error response of /auth/v1 (docs/api.md#errors-of-authv1): code and message are sent to the client. */
+/** An error response of /auth/v1 (docs/api.md#errors-of-authv1). Its code and message are sent to the client. */
 export class AuthError extends Error {
   override name = 'AuthError';
 
@@ -14,12 +14,11 @@ export class AuthError extends Error {
   }
 }
 
-/** The error responses by their cause. */
 export const authErrors = {
   unknownPath: (path: string) => new AuthError(404, 'unknown', `No such path: ${path}`),
   badRequest: (status: number, message: string) => new AuthError(status, 'validation_failed', message),
   tooManyRequests: () => new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached'),
-  // Not 429, on which the client ends its session.
+  // Not 429, because the client ends its session on a 429.
   tooManyCalls: (message: string) => new AuthError(503, 'over_request_rate_limit', message),
   unexpected: () => new AuthError(503, 'unexpected_failure', unexpectedFailure),
 
@@ -40,14 +39,14 @@ export const authErrors = {
   userBanned: () => new AuthError(403, 'user_banned', userBanned),
 };
 
-/** A sign-in that failed, as the redirect tells the browser (docs/api.md#sign-in-errors). */
+/** A failed sign-in, as the redirect reports it to the browser (docs/api.md#sign-in-errors). */
 export class SignInFailure extends Error {
   override name = 'SignInFailure';
 
   readonly error: string;
-  /** Null for an error of Google's. */
+  /** Null for an error that Google reported. */
   readonly code: string | null;
-  /** What the organisers are told; null for nothing: the person gave up, or anyone could have made the response up. */
+  /** The reason that organisers see. Null if the person cancelled, or if anyone could have made up the response. */
   readonly refusal: SignInRefusal | null;
 
   constructor(
@@ -65,7 +64,7 @@ export class SignInFailure extends Error {
 
 const unexpectedFailure = 'Unexpected failure, please check server logs for more information';
 const userBanned = 'User is banned';
-/** The app recognises a domain that is not allowed by this description. */
+/** The app recognises a disallowed domain by this description. */
 const newUserRefused = 'Database error saving new user';
 
 type Options = ConstructorParameters<typeof SignInFailure>[3];
@@ -80,7 +79,7 @@ const invalid = (code: string, description: string) => () =>
 
 const codeRefused = (code: string) => `Unable to exchange external code: ${code.slice(0, 4)}`;
 
-/** The failed sign-ins by their cause; those with a cause are logged. */
+/** Failures with a `cause` are logged. */
 export const signInFailures = {
   domainNotAllowed: () => unexpected(newUserRefused, { refusal: 'domain' }),
   profileUnreadable: (cause?: unknown) =>
@@ -111,7 +110,7 @@ export const signInFailures = {
   stateUnknown: invalid('bad_oauth_state', 'OAuth state not found or expired'),
   cookieMissing: invalid('cookie_missing', 'The cookie of the sign-in is missing'),
 
-  /** The provider's own error; the app needs a description, so that it is never empty. */
+  /** An error that Google reported. The app needs a description, so it is never empty. */
   byProvider: (error: string, description: string | undefined) =>
     new SignInFailure(error, null, description || error, { refusal: null }),
 };

@@ -15,7 +15,7 @@ const serveAuth: FastifyPluginAsync<AppContext> = async (app, { ...context }) =>
   app.setNotFoundHandler(async ({ url }) => {
     throw authErrors.unknownPath(url.split('?')[0] ?? '');
   });
-  // The client's logout names JSON and sends no body.
+  // auth-js sends its logout with a JSON content type and no body.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -46,9 +46,8 @@ export const authRoutes = fastifyPlugin<AppContext>(
 );
 
 /**
- * Sends an error in the shape of API version 2024-01-01, which the client asks for (docs/api.md#errors-of-authv1). An
- * unforeseen one is a 503, which keeps the client's session: a 4xx would end it. A person over the rate of sign-ins sees a
- * page instead.
+ * Sends an error in the format that auth-js requests (docs/api.md#errors-of-authv1). An unexpected error is a 503, because
+ * the client ends its session on a 4xx.
  */
 function sendAuthError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { statusCode, code, message } = error instanceof AuthError ? error : asAuthError(error);

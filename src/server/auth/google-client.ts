@@ -6,28 +6,24 @@ import { SignInFailure, signInFailures } from './auth-errors.ts';
 
 const requestSeconds = 10;
 
-/** OpenID Connect with the endpoints that `config.google.issuer` publishes. */
 export interface GoogleClient {
-  /** Returns the authorization address. @throws SignInFailure when discovery fails. */
+  /** Returns the authorization address. @throws SignInFailure if discovery fails. */
   authorizationUrl(parameters: Record<string, string>): Promise<URL>;
-  /**
-   * Exchanges the code of a response, verifies the ID token (signature, issuer, audience, times, nonce) and returns its
-   * person. @throws SignInFailure
-   */
+  /** Exchanges a code and returns the person of the verified ID token. @throws SignInFailure */
   exchange(
     response: { code: string; iss: string | undefined },
     checks: { state: string; nonce: string; codeVerifier: string },
   ): Promise<GooglePerson>;
 }
 
-/** Registered with Google's client: where the browser comes back to. */
+/** Returns the redirect URI that is registered with Google. */
 export function callbackAddress({ config }: Pick<AppContext, 'config'>): string {
   return `${config.publicUrl}/auth/v1/callback`;
 }
 
 /**
- * Creates a client that discovers the endpoints once, at first use; again after a failure, and after an ID token that it
- * could not verify: Google's keys may have changed, and the library keeps them with what it discovered.
+ * Creates a client that discovers Google's endpoints and keys at first use. It discovers them again after a failure, and
+ * after an ID token that it could not verify, because Google may have changed its keys.
  */
 export function createGoogleClient(context: AppContext): GoogleClient {
   let discovered: Promise<oidc.Configuration> | undefined;
@@ -52,7 +48,7 @@ export function createGoogleClient(context: AppContext): GoogleClient {
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
       try {
         const claims = (await oidc.authorizationCodeGrant(google, address, checks)).claims();
-        // The library compares the party it is for only when there are several audiences.
+        // The library checks `azp` only if the token has several audiences.
         const { azp = context.config.google.clientId } = claims ?? {};
         if (claims === undefined || azp !== context.config.google.clientId)
           throw signInFailures.profileUnreadable();
@@ -96,7 +92,7 @@ function isIdTokenError(error: unknown): boolean {
   return error instanceof oidc.ClientError && idTokenErrors.includes(error.code ?? '');
 }
 
-// The library's errors contain the response with its tokens as their cause: only texts may be logged.
+// The library's errors have the response with its tokens as their cause, so only messages may be logged.
 function withoutSecrets(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unknown');
   const inner = error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -105,19 +101,18 @@ function withoutSecrets(error: unknown): Error {
   return new Error(`${error.message}${said}${inner}${code}`);
 }
 
-/** The person of an ID token; `emailVerified` is Google's statement. */
 export interface GooglePerson {
   subject: string;
   /** Lower case. */
   email: string;
   emailVerified: boolean;
-  /** The domain of the Google Workspace that the account belongs to. */
+  /** Domain of the Google Workspace that the account belongs to. */
   workspace?: string | undefined;
   /** Stored as `user_metadata` (docs/api.md#sessions). */
   metadata: Record<string, unknown>;
 }
 
-// The metadata are part of every access token, and so of request headers, whose size is limited.
+// The metadata are part of every access token, and the size of request headers is limited.
 const maxNameLength = 200;
 const pictureSchema = z.url({ protocol: /^https?$/ }).max(1_000);
 const emailSchema = z
@@ -138,7 +133,7 @@ const claimsSchema = z.object({
   hd: z.string().transform(cleanText).optional().catch(undefined),
 });
 
-/** Reads the person from the ID token's claims. @throws SignInFailure without a usable subject or e-mail. */
+/** Returns the person that an ID token's claims describe. @throws SignInFailure without a usable subject or e-mail. */
 export function readGooglePerson(claims: oidc.IDToken): GooglePerson {
   const parsed = claimsSchema.safeParse(claims);
   if (!parsed.success) throw signInFailures.profileUnreadable(parsed.error);
@@ -165,8 +160,7 @@ export function readGooglePerson(claims: oidc.IDToken): GooglePerson {
   };
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair; names need no other control characters, and those that turn the
-// direction of text would turn what stands beside a name too.
+// PostgreSQL cannot store NUL and lone surrogates. Bidirectional controls would reverse the text next to a name.
 function cleanText(text: string): string {
   return text
     .slice(0, maxNameLength)

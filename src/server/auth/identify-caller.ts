@@ -14,13 +14,10 @@ export interface Participant {
   sessionId: string;
 }
 
-/** Sent by the app in place of a token. */
+/** Clients send this key when nobody is signed in. */
 const visitorKey = 'anon';
 
-/**
- * Identifies the caller by the `Authorization` header (docs/api.md#callers), without a query: an access token works until
- * it expires or its session is known to have ended.
- */
+/** Identifies the caller by the `Authorization` header, without a query (docs/api.md#callers). */
 export async function identifyCaller(
   context: AppContext,
   authorizationHeader: string | undefined,
@@ -37,7 +34,7 @@ export async function identifyCaller(
   return { ok: true, caller: { role: 'participant', userId, email, sessionId } };
 }
 
-/** Returns the participant who calls, null for any other caller: for routes of participants alone. */
+/** Returns the participant who calls, or null for any other caller. */
 export async function identifyParticipant(
   context: AppContext,
   authorizationHeader: string | undefined,
@@ -46,10 +43,7 @@ export async function identifyParticipant(
   return identified.ok && identified.caller.role === 'participant' ? identified.caller : null;
 }
 
-/**
- * A hook that lets only the service pass (docs/api.md#callers): 403 to a participant, 401 to any other caller. As an
- * `onRequest` hook it refuses before the body is read.
- */
+/** Returns an `onRequest` hook that admits only the service (docs/api.md#callers). Participants get 403, others 401. */
 export function requireService(context: AppContext): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const identified = await identifyCaller(context, request.headers.authorization);
@@ -62,13 +56,13 @@ export function requireService(context: AppContext): onRequestAsyncHookHandler {
   };
 }
 
-/** The token of a `Bearer` header ('' when it has none); null without the header or with another scheme. */
+/** Returns the token of a `Bearer` header, '' if it is empty, or null without such a header. */
 export function bearerToken(authorizationHeader: string | undefined): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(authorizationHeader?.trim() ?? '');
   return match === null ? null : (match[1] ?? '').trim();
 }
 
-// Constant time for every token of the key's length; only that length could be found out.
+// Takes the same time for all tokens of the key's length. Timing reveals only that length.
 function isServiceKey({ config }: AppContext, token: string): boolean {
   if (token.length !== config.serviceRoleKey.length) return false;
   return timingSafeEqual(digest(token), digest(config.serviceRoleKey));

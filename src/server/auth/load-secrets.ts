@@ -9,9 +9,9 @@ const secretsSchema = z.strictObject({ jwtSecret: secret, serviceRoleKey: secret
 type Secrets = z.infer<typeof secretsSchema>;
 
 /**
- * Completes the configuration with the secrets of the environment, else of `DATA_DIR/secrets.json`, which the first start
+ * Adds the secrets to the configuration, from the environment or from `DATA_DIR/secrets.json`, which the first start
  * generates (docs/operations.md#secrets). The folder must exist and be locked.
- * @throws ConfigError when the file cannot be used: new secrets would silently end every session.
+ * @throws ConfigError if the file is unusable, because new secrets would silently end every session.
  */
 export async function loadSecrets(config: EnvironmentConfig): Promise<Config> {
   const { jwtSecret, serviceRoleKey } = config;
@@ -34,8 +34,8 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new ConfigError(
-      `DATA_DIR: ${file} cannot be used as the file of secrets. Put it back from a backup, or remove it ` +
-        'to have new ones generated; everybody then signs in again.',
+      `DATA_DIR: ${file} is not a readable file of secrets. Restore it from a backup, or remove it ` +
+        'to generate new secrets, with which everybody has to sign in again.',
       { cause: error },
     );
   }

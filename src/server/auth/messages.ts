@@ -1,4 +1,4 @@
-/** The page of a browser whose address has started or finished too many sign-ins (docs/api.md#rates). */
+/** The page for a browser whose address started or finished too many sign-ins (docs/api.md#rates). */
 export const rateMessages = {
   title: 'Demasiados inicios de sesión',
   wait: (seconds: number) =>
@@ -6,7 +6,6 @@ export const rateMessages = {
   back: 'Volver al juego',
 };
 
-/** What an address of the organiser says to who may not use it, or not now. */
 export const organiserAccess = {
   signIn: 'Inicia sesión para organizar el juego.',
   diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',

@@ -10,13 +10,10 @@ import {
 } from './session-repository.ts';
 import { readSignedOwnedId, signOwnedId, type OwnedId } from './signed-id.ts';
 
-/** What the client stores (docs/api.md#sessions); `expires_at` is in epoch seconds. */
+/** The session as clients store it (docs/api.md#sessions). `expires_at` is in epoch seconds. */
 export type SessionResponse = Awaited<ReturnType<typeof sessionResponse>>;
 
-/**
- * Opens a session of a stored user with its first refresh token, inside the caller's transaction.
- * @throws when there is no such user.
- */
+/** Opens a session with its first refresh token, in the caller's transaction. @throws if there is no such user. */
 export async function openSession(context: AppContext, db: Db, userId: string): Promise<SessionResponse> {
   const user = await findUser(db, userId);
   if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
@@ -53,27 +50,24 @@ export async function sessionResponse(
   };
 }
 
-/**
- * Returns the refresh token of a `refresh_tokens` row: its user's id, its own and an HMAC of both. The same row always has
- * the same token (docs/decisions/005-derived-refresh-tokens.md).
- */
+/** Returns the refresh token of a row, always the same for a row (docs/decisions/005-derived-refresh-tokens.md). */
 export function refreshTokenOf(row: OwnedId, secret: string): string {
   return signOwnedId(purpose, row, secret);
 }
 
-/** Returns the row of a token; null for anything else. */
+/** Returns the ids in a refresh token, or null if it is not genuine. */
 export function readRefreshToken(token: string, secret: string): OwnedId | null {
   return readSignedOwnedId(purpose, token, secret);
 }
 
-/** Builds the user object of docs/api.md#sessions; times are ISO 8601 in UTC. */
+/** Returns the user object of docs/api.md#sessions. Times are ISO 8601 in UTC. */
 export function userResponse(user: User) {
   return {
     id: user.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: user.email,
-    // A user is stored once the e-mail is verified: both are the time of the first sign-in.
+    // Only users with a verified address are stored, so both are the time of the first sign-in.
     email_confirmed_at: user.created_at.toISOString(),
     phone: '',
     confirmed_at: user.created_at.toISOString(),

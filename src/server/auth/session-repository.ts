@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { OwnedId } from './signed-id.ts';
 
-/** Returns the user with the identities, oldest first; undefined when there is none. */
+/** Returns the user with their identities, oldest first, or undefined if there is none. */
 export async function findUser(db: Db, userId: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (user === undefined) return undefined;
@@ -10,7 +10,6 @@ export async function findUser(db: Db, userId: string) {
   return { ...user, identities: await identities.orderBy('created_at').execute() };
 }
 
-/** A stored user with all identities. */
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** A stored session (docs/api.md#sessions). */
@@ -29,16 +28,13 @@ export async function insertSession(db: Db, userId: string): Promise<Session> {
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the user has the session. */
+/** Returns whether the user has the session. */
 export async function hasSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const session = db.selectFrom('sessions').select('id').where('user_id', '=', userId);
   return (await session.where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Ends all sessions of the user, the given one, or all others, with their refresh tokens. Returns their ids: their
- * access tokens have ended too (docs/api.md#sessions).
- */
+/** Ends all sessions of the user, the given one, or all others, and returns their ids (docs/api.md#sessions). */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -63,7 +59,7 @@ export async function insertRefreshToken(db: Db, session: Session): Promise<stri
   return id;
 }
 
-/** Returns the token's session, locked until the transaction ends; fails after waiting 5 s for the lock. */
+/** Returns the token's session, locked until the transaction ends. Fails after waiting 5 s for the lock. */
 export async function lockSessionOfToken(db: Db, token: OwnedId): Promise<Session | undefined> {
   await sql`set local lock_timeout = '5s'`.execute(db);
   return db
@@ -75,14 +71,14 @@ export async function lockSessionOfToken(db: Db, token: OwnedId): Promise<Sessio
     .executeTakeFirst();
 }
 
-/** Returns for how many seconds the token is revoked, `Infinity` for one that no rotation revoked. */
+/** Returns how many seconds ago the token was revoked, or `Infinity` if it was not. */
 export async function findRevokedSeconds(db: Db, token: OwnedId): Promise<number> {
   const seconds = sql<number | null>`extract(epoch from app_now() - revoked_at)::float8`;
   const row = await tokenRow(db, token).select(seconds.as('seconds')).executeTakeFirst();
   return row?.seconds ?? Infinity;
 }
 
-/** Returns the session's newest token and the one before it, which is its parent. */
+/** Returns the session's newest token and its parent, the one before it. */
 export async function findNewestTokens(db: Db, session: Session) {
   return tokensOf(db, session)
     .select(['id', 'seen', sql<boolean>`revoked_at is not null`.as('revoked')])
@@ -91,7 +87,7 @@ export async function findNewestTokens(db: Db, session: Session) {
     .execute();
 }
 
-/** Returns how many tokens the session was given within a day. */
+/** Returns how many tokens the session received within the last day. */
 export async function countTokensOfDay(db: Db, session: Session): Promise<number> {
   const { count } = await tokensOf(db, session)
     .select(sql<number>`count(*)::int`.as('count'))
@@ -100,7 +96,7 @@ export async function countTokensOfDay(db: Db, session: Session): Promise<number
   return count;
 }
 
-/** Revokes one token, and deletes those of its session that were revoked long ago. */
+/** Revokes one token, and deletes tokens of its session that were revoked over 30 days ago. */
 export async function revokeRefreshToken(db: Db, session: Session, tokenId: string): Promise<void> {
   await sql`
     with forgotten as (
@@ -111,7 +107,7 @@ export async function revokeRefreshToken(db: Db, session: Session, tokenId: stri
   `.execute(db);
 }
 
-/** Notes that an access token given with this one was used. */
+/** Records that an access token issued with this refresh token was used. */
 export async function markTokenSeen(db: Db, { userId, id }: OwnedId): Promise<void> {
   const unseen = db.updateTable('refresh_tokens').where('user_id', '=', userId).where('id', '=', id);
   await unseen.where('seen', '=', false).set({ seen: true }).execute();

@@ -14,7 +14,7 @@ const logoutSchema = z.object({ scope: z.enum(['global', 'local', 'others']).def
 const grantSchema = z.object({ grant_type: z.literal('refresh_token') });
 const refreshSchema = z.object({ refresh_token: z.string() });
 
-/** `GET /auth/v1/user`, `POST /auth/v1/logout` and `/auth/v1/token` (docs/api.md#sessions). */
+/** Serves `GET /auth/v1/user`, `POST /auth/v1/logout` and `/auth/v1/token` (docs/api.md#sessions). */
 export function serveSessions(app: FastifyInstance, context: AppContext): void {
   const { config, database, endedSessions, work } = context;
 
@@ -24,7 +24,7 @@ export function serveSessions(app: FastifyInstance, context: AppContext): void {
     return userResponse(user);
   });
 
-  // Also for users whose domain has left the list.
+  // Users whose domain is no longer allowed may sign out too.
   app.post('/logout', { config: { place: 'each' } }, async (request, reply) => {
     const { user, sessionId } = await requireSession(context, request.headers.authorization);
     const query = logoutSchema.safeParse(request.query);
@@ -43,7 +43,7 @@ export function serveSessions(app: FastifyInstance, context: AppContext): void {
   });
 }
 
-/** Returns the user and session of the Bearer token, both still stored. @throws AuthError */
+/** Returns the stored user and session id of the Bearer token. @throws AuthError */
 async function requireSession(
   context: AppContext,
   authorization: string | undefined,
@@ -70,7 +70,7 @@ async function refresh(context: AppContext, token: OwnedId): Promise<SessionResp
     if (!isAllowedEmail(user.email, config.allowedEmailDomains)) throw authErrors.refreshOfBannedUser();
     const nextTokenId = await rotateRefreshToken(transaction, session, token);
     if (nextTokenId !== null) return { session, user, nextTokenId };
-    // The transaction commits: the reuse of a token ends its session.
+    // Returns instead of throwing, so that the transaction commits: reusing a token ends its session.
     return { ended: await repository.endSessions(transaction, user.id, session.id, 'local') };
   });
   if (outcome.ended === undefined)
@@ -79,15 +79,14 @@ async function refresh(context: AppContext, token: OwnedId): Promise<SessionResp
   throw authErrors.refreshTokenUsed();
 }
 
-/** auth-js tries a token for so long, and its windows do not wait for each other. */
+/** auth-js retries a token for up to 30 s, and its windows do not wait for each other. */
 const patienceSeconds = 30;
 const reuseSeconds = 10;
-/** A client needs one an hour. Beyond it the active token stays as it is. */
+/** A client needs one per hour. Beyond this limit the active token stays. */
 const mostRotationsOfDay = 100;
 
 /**
- * Rotates a refresh token with its session locked, by the rules of docs/api.md#refresh-tokens. Returns the token to give;
- * null for a reused one, which ends the session.
+ * Rotates a token of a locked session (docs/api.md#refresh-tokens). Returns the id of the next one, or null after reuse.
  */
 async function rotateRefreshToken(
   db: Db,
@@ -95,7 +94,7 @@ async function rotateRefreshToken(
   token: OwnedId,
 ): Promise<string | null> {
   const [newest, parent] = await repository.findNewestTokens(db, session);
-  // Only a rotation revokes a token and leaves an active one. Without an active one the session is over.
+  // A rotation always leaves an active token, so the session is over without one.
   if (newest === undefined || newest.revoked) return null;
   if (newest.id === token.id) {
     if ((await repository.countTokensOfDay(db, session)) >= mostRotationsOfDay) return token.id;

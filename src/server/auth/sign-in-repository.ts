@@ -6,7 +6,7 @@ import type { GooglePerson } from './google-client.ts';
 const provider = 'google';
 const now = sql<Date>`app_now()`;
 
-/** What a sign-in stores between /authorize and /callback (docs/api.md#authorize). */
+/** The state of a sign-in between /authorize and /callback (docs/api.md#authorize). */
 export interface SignInState {
   redirect_to: string;
   nonce: string;
@@ -16,7 +16,7 @@ export interface SignInState {
 
 const isOpen = sql<boolean>`created_at > app_now() - interval '300 seconds'`;
 
-/** Inserts a state and returns its id; deletes those older than an hour. */
+/** Inserts a state and returns its id. Deletes states older than an hour. */
 export async function insertSignInState(db: Db, state: SignInState): Promise<string> {
   await db
     .deleteFrom('sign_in_states')
@@ -30,13 +30,13 @@ export async function insertSignInState(db: Db, state: SignInState): Promise<str
   return id;
 }
 
-/** Whether some browser could finish the sign-in of this state. */
+/** Returns whether the sign-in of this state can still be finished. */
 export async function isStateOpen(db: Db, id: string): Promise<boolean> {
   const state = db.selectFrom('sign_in_states').select('id').where('id', '=', id).where(isOpen);
   return (await state.executeTakeFirst()) !== undefined;
 }
 
-/** Deletes and returns the state, so that it is used once; undefined when this browser has no open one with the id. */
+/** Deletes and returns an open state, so that it is used once. Returns undefined if this browser has none with the id. */
 export async function takeSignInState(
   db: Db,
   id: string,
@@ -51,15 +51,14 @@ export async function takeSignInState(
     .executeTakeFirst();
 }
 
-/** Serialises sign-ins of one e-mail address until the transaction ends, so that only one user is created. */
+/** Locks an e-mail address until the transaction ends, so that parallel first sign-ins create one user. */
 export async function lockEmail(db: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email}`}, 0))`.execute(db);
 }
 
 /**
- * Inserts the user of a person at the first sign-in, and updates name and picture at later ones. A known Google account is
- * its user, else the (lower-case) address is, as the user's own or of another account (docs/api.md#callback). The user's
- * address stays that of the first sign-in. Returns the id.
+ * Inserts or updates the user of a person and returns their id. A user is found by Google account, else by lower-case
+ * address, their own or that of one of their accounts (docs/api.md#callback). Their own address never changes.
  */
 export async function saveUser(db: Db, { subject, email, metadata }: GooglePerson): Promise<string> {
   const known = await sql<{ id: string }>`
@@ -94,8 +93,7 @@ export async function saveIdentity(db: Db, userId: string, person: GooglePerson)
 }
 
 /**
- * Makes the user a participant at the first sign-in, and updates name and picture at later ones (docs/rules.md#profiles).
- * Returns whether the ranking shows anything else then.
+ * Makes the user a participant, or updates name and picture (docs/rules.md#profiles). Returns whether the ranking changes.
  */
 export async function saveProfile(db: Db, userId: string): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
@@ -108,11 +106,11 @@ export async function saveProfile(db: Db, userId: string): Promise<boolean> {
   return numAffectedRows > 0n;
 }
 
-/** Refused sign-ins are kept for so long, and no more of them than this (docs/rules.md#organiser). */
+/** Limits of how long, and how many, refused sign-ins are kept (docs/rules.md#organiser). */
 const keptDays = 2;
 const mostKept = 1_000;
 
-/** Stores that a sign-in was refused, and forgets old ones. */
+/** Stores a refused sign-in and deletes old ones. */
 export async function recordRefusedSignIn(db: Db, reason: SignInRefusal, maskedEmail: string): Promise<void> {
   await sql`
     with pruned as (
@@ -125,7 +123,7 @@ export async function recordRefusedSignIn(db: Db, reason: SignInRefusal, maskedE
   `.execute(db);
 }
 
-/** The sign-ins that were refused since `start`: how many, and the newest of them, `most` at most. */
+/** Returns how many sign-ins were refused since `start`, and the `most` newest of them. */
 export async function findRefusedSignIns(db: Db, start: Date, most: number) {
   const since = db.selectFrom('refused_sign_ins').where('refused_at', '>=', start);
   const latest = await since

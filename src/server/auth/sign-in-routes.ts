@@ -36,11 +36,11 @@ const responseSchema = z.object({
   error_description: parameter,
 });
 
-/** `GET /auth/v1/authorize` and `/auth/v1/callback`: a sign-in with Google (docs/api.md#authorize). */
+/** Serves `GET /auth/v1/authorize` and `/auth/v1/callback`, a sign-in with Google (docs/api.md#authorize). */
 export function serveSignIn(app: FastifyInstance, context: AppContext): void {
   const { config, database } = context;
   const google = createGoogleClient(context);
-  // They have a rate, wait for Google, and are as urgent as a save.
+  // Sign-ins take no place: they have a rate, wait for Google, and are as urgent as a save.
   const rateLimit = { max: config.signInsPerMinute, timeWindow: '1 minute' };
   const options = { config: { place: 'never', rateLimit } } as const;
 
@@ -78,7 +78,7 @@ export function serveSignIn(app: FastifyInstance, context: AppContext): void {
   app.get('/callback', options, async (request, reply) => {
     const response = responseSchema.parse(request.query);
     let redirectTo: string | undefined;
-    // Of the person who chose an account at Google, once that is known.
+    // The address of the Google account, once it is known.
     let email = '';
     try {
       const { id, ...state } = await takeState(request, response.state);
@@ -107,19 +107,19 @@ export function serveSignIn(app: FastifyInstance, context: AppContext): void {
   async function takeState(request: FastifyRequest, id: string | undefined) {
     if (id === undefined) throw signInFailures.stateUnknown();
     const cookie = cookieValue(request);
-    // The cookie lasts as long as the state: a browser without it has not kept it, or is not the one that started.
+    // The cookie lives as long as the state, so this browser dropped it or did not start the sign-in.
     if (cookie === undefined && (await repository.isStateOpen(database.db, id)))
       throw signInFailures.cookieMissing();
-    // Another browser's state stays: who learns its id must not be able to end that sign-in.
+    // The state of another browser stays, so that knowing its id is not enough to end that sign-in.
     const state = cookie && (await repository.takeSignInState(database.db, id, digest(cookie)));
     if (!state) throw signInFailures.stateUnknown();
     return { ...state, id };
   }
 
-  /** The failure that the browser is told, logged when it has a cause. */
+  /** Returns the failure to report to the browser. Logs it if it has a cause. */
   function failureOf(request: FastifyRequest, error: unknown): SignInFailure {
     const isOurs = error instanceof SignInFailure;
-    // On a full disk any of the writes is refused. The watch of the disk says so once: a line each would fill it further.
+    // Every write fails on a full disk. The disk watch logs that once; one line per request would fill the disk further.
     if (database.isReadOnly() && (!isOurs || error.cause !== undefined))
       return signInFailures.storageFull(error);
     const failure = isOurs ? error : signInFailures.anythingElse(error);
@@ -127,10 +127,7 @@ export function serveSignIn(app: FastifyInstance, context: AppContext): void {
     return failure;
   }
 
-  /**
-   * Tells log, metrics and the organiser's page of a refused sign-in (docs/rules.md#organiser). Not of one that its person
-   * cancelled, nor of a made-up response: what anyone can send as often as they like must not push out the others.
-   */
+  /** Records a refused sign-in that has a reason (docs/rules.md#organiser). Anyone could flood the list with others. */
   async function noteRefusal(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -150,20 +147,20 @@ export function serveSignIn(app: FastifyInstance, context: AppContext): void {
   }
 }
 
-// A browser on another name of the server (127.0.0.1 for localhost) would not send its cookie to the callback. Redirected
-// once only: behind a proxy the server may never see PUBLIC_URL's name.
+// Redirects a browser that uses another name of the server (127.0.0.1 for localhost) and would not send its cookie to the
+// callback. Happens once, because behind a proxy the server may never see PUBLIC_URL's name.
 function addressByOwnName(request: FastifyRequest, publicUrl: string, query: Start): string | null {
   const { origin, host } = new URL(publicUrl);
   const isNavigation = request.headers['sec-fetch-mode'] === 'navigate';
   if (!isNavigation || request.host === host || query.renamed !== undefined) return null;
-  // The app's own sign-in starts over there: the nonce that its tokens need is kept per name (docs/api.md#authorize).
+  // The app keeps the nonce for its tokens per name, so its own sign-in starts again there (docs/api.md#authorize).
   const back = query.redirect_to ?? '';
   if (URL.canParse(back) && new URL(back).searchParams.has('sign_in')) return `${origin}/?sign_in=again`;
   const given = Object.entries(query).filter(([, value]) => value !== undefined) as [string, string][];
   return `${origin}/auth/v1/authorize?${new URLSearchParams([...given, ['renamed', '1']])}`;
 }
 
-// With 'openid' Google returns an ID token, from which all claims are read.
+// The scope 'openid' makes Google return an ID token, which contains all claims.
 function scopeOf(scopes = ''): string {
   const asked = scopes.split(/[\s,]+/).filter(Boolean);
   return [...new Set(['openid', 'email', 'profile', ...asked])].join(' ');
@@ -171,10 +168,7 @@ function scopeOf(scopes = ''): string {
 
 const cookieName = 'beyond_prode_sign_in';
 
-/**
- * Sets the cookie of the browser that starts a sign-in and returns its digest (docs/api.md#authorize). An existing
- * cookie keeps its value: two tabs may sign in at once.
- */
+/** Sets a cookie, shared by all tabs, for the browser that starts a sign-in. Returns its digest (docs/api.md#authorize). */
 function bindBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const value = cookieValue(request) ?? randomBytes(32).toString('base64url');
   reply.setCookie(cookieName, value, {

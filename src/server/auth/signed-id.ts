@@ -1,15 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is found by a secret alone names its owner too: rows of participants are looked up by `userId` and `id`. */
+/** The key of a participant's row. Secrets contain both ids, because rows are looked up by both. */
 export interface OwnedId {
   userId: string;
   id: string;
 }
 
 /**
- * Returns an id (a UUID) with an HMAC of it, so that nobody can make one without the server's secret, and nothing of it is
- * stored (docs/decisions/005-derived-refresh-tokens.md). `purpose` keeps the codes of different uses apart, and from the
- * access tokens' signatures, which use the same secret.
+ * Returns a UUID with an HMAC. Only the server's secret can make one, so it need not be stored
+ * (docs/decisions/005-derived-refresh-tokens.md). `purpose` separates the uses of the secret.
  */
 export function signId(purpose: string, id: string, secret: string): string {
   return sign(purpose, [id], secret);
@@ -37,7 +36,7 @@ function sign(purpose: string, ids: readonly string[], secret: string): string {
   return `${bytes.toString('base64url')}.${codeOf(purpose, bytes, secret).toString('base64url')}`;
 }
 
-/** The ids that were signed; none when the code is not theirs. */
+/** Returns the signed ids, or none if the HMAC does not match. */
 function read(purpose: string, signed: string, secret: string): string[] {
   const [, encodedIds = '', encodedCode = ''] = /^([\w-]{22,43})\.([\w-]{43})$/.exec(signed) ?? [];
   const bytes = Buffer.from(encodedIds, 'base64url');

@@ -7,9 +7,8 @@ import { openSession, type SessionResponse } from './open-session.ts';
 import * as repository from './sign-in-repository.ts';
 
 /**
- * Stores user, identity, profile, session and refresh token in one transaction, as docs/api.md#callback describes it. A
- * person who may not take part is refused before the first query.
- * @throws SignInFailure, or what the database says.
+ * Stores user, identity, profile, session and refresh token in one transaction (docs/api.md#callback).
+ * @throws SignInFailure, or an error of the database.
  */
 export async function storeSignIn(context: AppContext, person: GooglePerson): Promise<SessionResponse> {
   const { allowedEmailDomains: domains, requireGoogleWorkspace } = context.config;
@@ -24,7 +23,7 @@ export async function storeSignIn(context: AppContext, person: GooglePerson): Pr
       await repository.saveIdentity(transaction, userId, person);
       if (await repository.saveProfile(transaction, userId)) await raise(transaction, 'ranking');
       const opened = await openSession(context, transaction, userId);
-      // A user keeps the address of the first sign-in, whose domain may have left the list since.
+      // The user keeps the address of the first sign-in, whose domain may no longer be allowed.
       if (!isAllowedEmail(opened.user.email, domains)) throw signInFailures.userBanned();
       return opened;
     });
