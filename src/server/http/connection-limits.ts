@@ -3,30 +3,27 @@ import type { Socket } from 'node:net';
 import type { FastifyHttpOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/**
- * Limits of one connection (docs/api.md#request-limits), about ten times what the app sends: an access token has 1.5 kB, a save
- * of a hundred predictions 5 kB. Times are in milliseconds, sizes in bytes.
- */
+/** Limits of connections (docs/api.md#request-limits), about ten times what the app sends. Times are in milliseconds. */
 export const connectionLimits = {
   /** From a request's first byte to the end of its headers. */
   headersMs: 10_000,
   /** From a request's first byte to the end of its body. */
   requestMs: 15_000,
-  /** Without a byte in either direction. */
+  /** Without traffic in either direction. */
   idleMs: 60_000,
-  /** Interval between checks for slow senders. */
+  /** Interval of the check for slow senders. */
   checkMs: 2_000,
   headerBytes: 16 * 1024,
   headerLines: 100,
   bodyBytes: 64 * 1024,
-  /** At once in a process; those beyond are closed, while the database can still open its files. */
+  /** Per process. Further ones are closed, so that file descriptors are left for the database. */
   connections: 12_000,
-  /** Requests that wait for their responses. Browsers and proxies send the next one when they have the response. */
+  /** Requests of one connection that wait. Browsers and proxies do not pipeline. */
   pipelined: 16,
 };
 export type ConnectionLimits = typeof connectionLimits;
 
-/** Fastify's options for the limits. */
+/** Returns Fastify's options for the limits. */
 export function limitOptions(limits: ConnectionLimits): FastifyHttpOptions<Server> {
   return {
     bodyLimit: limits.bodyBytes,
@@ -41,7 +38,7 @@ export function limitOptions(limits: ConnectionLimits): FastifyHttpOptions<Serve
   };
 }
 
-/** Refuses a request with more than `headerLines` header lines with 431; Node itself limits their bytes. */
+/** Refuses a request with more than `headerLines` header lines with 431. Node only limits their bytes. */
 export const limitHeaders = fastifyPlugin<{ headerLines: number }>(
   async (app, { headerLines }) => {
     const maxEntries = headerLines * 2;
@@ -55,8 +52,8 @@ export const limitHeaders = fastifyPlugin<{ headerLines: number }>(
 );
 
 /**
- * Answers the requests of a connection one after the other, each in a turn of the event loop of its own, and ends one with more
- * than `pipelined` that wait: Node reads 2 MB of them, some 50,000 requests, before it turns to any other connection.
+ * Answers a connection's requests one per turn of the event loop, and closes it when more than `pipelined` wait. Otherwise
+ * Node would read some 50,000 of them (2 MB) before it serves another connection.
  */
 export const limitPipelining = fastifyPlugin<{ pipelined: number }>(
   async (app, { pipelined }) => {
@@ -76,11 +73,10 @@ export const limitPipelining = fastifyPlugin<{ pipelined: number }>(
   { name: 'limit-pipelining' },
 );
 
-/** How each request of a connection begins, the present one first; on the socket, so that no request is looked up. */
+/** Callbacks that start the waiting requests of a socket. The first belongs to the current request. */
 const requests = Symbol('requests');
 type PipelinedSocket = Socket & { [requests]?: (() => void)[] };
 
-/** One function for all, without `once`: a response closes once. */
 function beginNext(this: ServerResponse): void {
   const socket: PipelinedSocket = this.req.socket;
   socket[requests]?.shift();
@@ -90,7 +86,7 @@ function beginNext(this: ServerResponse): void {
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-// Fastify's own handler logs the error, which contains the raw request with its access token.
+// Fastify's own handler would log the raw request with its access token.
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
@@ -102,7 +98,6 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
-  // A response that has begun cannot be followed by another one.
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroySoon();
 }

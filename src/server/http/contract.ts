@@ -9,37 +9,31 @@ import { z } from 'zod';
 import spanish from 'zod/v4/locales/es.js';
 import { refusalSchema } from '../../domain/api-schemas.ts';
 
-/** An id of the sheet or of a tournament file: no control character is left in one, and PostgreSQL takes no NUL. */
+/** An id of the sheet or of a tournament file, which contain no control characters. PostgreSQL rejects NUL. */
 export const idSchema = z.string().regex(/^\P{Cc}{1,800}$/u);
 
-/** The responses of a route that refuses. */
 export const refusals = { '4xx': refusalSchema, '5xx': refusalSchema };
 
-/** The responses of a route: what `schema` describes, without any other key, or a refusal. */
+/** Returns the response schemas of a route that sends `schema`. Keys that are not in the schema are dropped. */
 export const answers = <Schema extends z.core.$ZodType>(schema: Schema) => ({ 200: schema, ...refusals });
 
-/** The responses of a route that has nothing to say. */
 export const noContent = { 204: z.undefined(), ...refusals };
 
-/** The responses of a route that sends a file of one of `types`. */
+/** Returns the response schemas of a route that sends a file of one of `types`. */
 export const fileAnswer = (...types: string[]) => ({
   200: { content: Object.fromEntries(types.map((type) => [type, { schema: z.any() }])) },
   ...refusals,
 });
 
-/** Gives a schema the sentence that refuses what does not match; the API's description has it too. */
+/** Adds the sentence that refuses invalid values to a schema and to its API description. */
 export function orRefuse<Schema extends z.core.$ZodType>(schema: Schema, sentence: string): Schema {
   z.globalRegistry.add(schema, { description: sentence });
   return schema;
 }
 
-/** Where routes with schemas are registered. */
 export type ApiApp = Parameters<FastifyPluginAsyncZod>[0];
 
-/**
- * Makes a plug-in of routes whose schemas are Zod's: they validate requests, and filter what responses say. Responses are not
- * kept unless a handler says otherwise.
- */
+/** Returns a plug-in whose zod schemas validate requests and filter responses. Responses are `no-store` by default. */
 export function apiRoutes<Options extends FastifyPluginOptions>(
   name: string,
   routes: FastifyPluginAsyncZod<Options>,
@@ -56,7 +50,7 @@ export function apiRoutes<Options extends FastifyPluginOptions>(
 
 const { localeError } = spanish();
 
-/** An address that names nothing is a 404; a query or body is a 400 with the field, what was wrong, and what would be right. */
+/** Invalid path parameters are a 404. An invalid query or body is a 400 with the field and what is wrong with it. */
 const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema, httpPart }) =>
   (value) => {

@@ -1,20 +1,20 @@
-/** Runs of one piece of work in the background, one after the other. */
+/** Runs one piece of work in the background, never twice at the same time. */
 export interface Poller {
-  /** Starts a run after `delayMs`; further calls until then are part of that run. */
+  /** Starts a run after `delayMs`. Further calls until then are ignored. */
   schedule(delayMs: number): void;
-  /** Starts no further run and resolves after the current one. */
+  /** Resolves after the current run. No other run starts. */
   stop(): Promise<void>;
 }
 
 interface PollerOptions {
   work: () => Promise<void>;
-  /** Receives what `work` throws; later runs take place all the same. */
+  /** Receives errors of `work`. Later runs still take place. */
   onError: (error: unknown) => void;
-  /** Pause between the end of a run and the next one, in milliseconds; without it only `schedule` starts runs. */
+  /** Pause between runs in milliseconds. Without it only `schedule` starts runs. */
   everyMs?: number;
 }
 
-/** Creates a poller; the first run is the one that `schedule` starts. */
+/** Creates a poller. The first run starts with `schedule`. */
 export function createPoller({ work, onError, everyMs }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();

@@ -6,11 +6,11 @@ interface ErrorResponse {
   body: string | null;
 }
 
-/** SQLSTATE of a statement that took too long. */
+/** SQLSTATE of a statement over its time limit. */
 const overTime = '57014';
 const slowMessage = 'La consulta tardó demasiado. Espera un momento e inténtalo de nuevo.';
 
-/** Sends `{message}` with the error's status; the message of a 5xx is logged and not sent. A read over its time is a 503. */
+/** Sends `{message}` with the error's status. The message of a 5xx is only logged. A read over its time limit is a 503. */
 export function sendError(
   error: Error & { statusCode?: number; code?: string },
   request: FastifyRequest,
@@ -22,10 +22,7 @@ export function sendError(
   return reply.code(status).send({ message: status >= 500 ? 'Internal server error' : error.message });
 }
 
-/**
- * The handler of addresses that Fastify cannot route (docs/api.md#errors): no hook runs for them, so that
- * the security headers are set here. `responseFor` may return a module's own response to the address.
- */
+/** Returns the handler of addresses that Fastify cannot route, for which no hooks run (docs/api.md#errors). */
 export function refuseUnreadableAddress(
   securityHeaders: Record<string, string>,
   responseFor: (url: string) => ErrorResponse | null,

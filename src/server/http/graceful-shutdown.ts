@@ -5,17 +5,16 @@ const sweepMs = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a stop was announced (docs/operations.md#rolling-restart). */
+    /** Returns whether a stop was announced (docs/operations.md#rolling-restart). */
     isStopping(): boolean;
-    /** From now on the server is not ready, and asks for a new connection with each response; it goes on serving. */
+    /** Reports the server as not ready and sends `Connection: close`, while it goes on serving. */
     announceStop(): void;
   }
 }
 
 /**
- * Closes connections so that a stop ends within its grace period (docs/architecture.md#processes): responses
- * sent meanwhile carry `Connection: close`, connections that become idle are closed, and those that a browser opened ahead
- * of any request, which Node does not count among the idle ones. A browser keeps them open for a minute otherwise.
+ * Sends `Connection: close` and closes idle connections, so that a stop ends within its grace period
+ * (docs/architecture.md#processes). Node does not count connections as idle that a browser opened ahead of a request.
  */
 export const closeConnectionsGracefully = fastifyPlugin(
   async (app) => {

@@ -19,7 +19,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A template of markup: values are escaped unless they are markup themselves. */
+/** Returns escaped markup from a template. `Html` values are inserted as they are. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     parts.reduce((markup, part, index) => `${markup}${render(values[index - 1] ?? '')}${part}`),
@@ -33,12 +33,12 @@ function render(value: Value): string {
 }
 
 const style =
-  // Of the root: a body's own leaves the canvas white.
+  // On the root, because on the body it would leave the canvas white.
   ':root{color-scheme:light dark}' +
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:32rem;margin:4rem auto;padding:0 1rem}' +
   'button{font:inherit;padding:.75rem 1.25rem;min-height:44px}';
 
-/** Sends a small page of the server itself, for people who come without the app. */
+/** Sends a small page for people who arrive without the app. */
 export function sendPage(reply: FastifyReply, status: number, title: string, content: Html): FastifyReply {
   return reply
     .code(status)

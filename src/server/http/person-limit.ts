@@ -1,13 +1,12 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Counts one act of a participant. Returns the seconds to wait when there are too many, else null. */
+/** Counts one act of a participant. Resolves to the seconds to wait if there were too many, otherwise to null. */
 type PersonLimit = (request: FastifyRequest, userId: string) => Promise<number | null>;
 
-/** More users than a whole agency has. */
 const rememberedUsers = 50_000;
 
-/** Creates the limit of `max` acts a minute and participant for the routes of `app` (docs/api.md#rates). */
+/** Creates a limit of `max` acts per minute and participant for the routes of `app` (docs/api.md#rates). */
 export async function createPersonLimit(app: FastifyInstance, max: number): Promise<PersonLimit> {
   const people = new WeakMap<FastifyRequest, string>();
   if (!app.hasDecorator('createRateLimit'))

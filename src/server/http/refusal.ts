@@ -9,7 +9,7 @@ interface RefusalParts {
   headers?: Record<string, string>;
 }
 
-/** A refused call, in the words of PostgREST's errors (docs/api.md#errors-of-restv1). Everything but the cause may be shown. */
+/** A refused call in the format of PostgREST (docs/api.md#errors-of-restv1). Clients may see everything but the cause. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -31,10 +31,10 @@ export class Refusal extends Error {
   }
 }
 
-/** SQLSTATE of every write while the disk is full. */
+/** SQLSTATE of writes while the disk is full. */
 const readOnlyCode = '25006';
 
-/** Returns the refusal that answers any error that was thrown; an unknown one is a 500 without internals. */
+/** Returns the refusal for any error. An unknown error is a 500 without internals. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error === tooManyCalls)
@@ -45,12 +45,12 @@ export function asRefusal(error: unknown): Refusal {
   );
 }
 
-/** Whether it is a write that was refused because the disk is full, which the log says once (operations/watch.ts). */
+/** Returns whether a write was refused because the disk is full. The disk watch logs that once (operations/watch.ts). */
 export function isRefusedWhileFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === readOnlyCode;
 }
 
-/** Refuses a participant who has used up the writes of a minute (docs/api.md#rates). */
+/** Returns the refusal of a participant over the rate of writes (docs/api.md#rates). */
 export function tooManyWrites(retryAfterSeconds: number): Refusal {
   return new Refusal({
     status: 429,
@@ -60,12 +60,12 @@ export function tooManyWrites(retryAfterSeconds: number): Refusal {
   });
 }
 
-/** The refusal of a body that cannot be read. */
+/** Returns the refusal of a body that cannot be read. */
 export function badBody(message = 'Empty or invalid json'): Refusal {
   return new Refusal({ status: 400, code: 'PGRST102', message });
 }
 
-/** Fastify's own refusals of a request. */
+/** Returns the refusal for an error that Fastify raised about a request. */
 function requestError(error: Error): Refusal | null {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return new Refusal({ status, code: 'PGRST102', message: 'Request body is too large' });
@@ -76,21 +76,20 @@ const lostConnection =
   /^(E[A-Z]+|timeout exceeded when trying to connect|Connection terminated|Client has encountered)/;
 
 /**
- * The refusal of an error of PostgreSQL by its SQLSTATE, null for one that is the server's own fault, as all SQL is. Both
- * drivers throw PostgreSQL's fields; `severity` sets them apart from Node's own codes, such as EPIPE.
+ * Returns the refusal for a database error, null for a fault in the server's SQL. Only PostgreSQL's errors have `severity`.
  */
 function databaseError(error: Error & { code?: unknown; hint?: string | null }): Refusal | null {
   const { code = '', message, hint = null } = error;
   if (!('severity' in error) || typeof code !== 'string')
     return lostConnection.test(`${code}${message}`) ? unavailable(error) : null;
   if (code === readOnlyCode || code === '53100') return storageFull(error);
-  // They may pass: the client repeats reads.
+  // These errors may be temporary, so the client repeats reads.
   if (/^(08|40|53|57P)/.test(code)) return unavailable(error);
-  // Repeating a read over its time limit would only cost the same again.
+  // A repeated read would only exceed its time limit again.
   if (code === '57014') return new Refusal({ status: 504, code, message });
   if (!/^(P0001|22|23)/.test(code)) return null;
   const status = code === '23503' || code === '23505' ? 409 : 400;
-  // The hints of the game's own rules alone, and no details: those of a constraint show whole rows.
+  // Only the game's own rules have hints for clients. Details of a constraint would show whole rows.
   return new Refusal({ status, code, message, hint: code === 'P0001' ? hint : null });
 }
 

@@ -2,20 +2,20 @@ import fastifyPlugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The participant who calls, for the log: null before that is known and for any other caller. */
+    /** Id of the calling participant for the log; null until it is known and for other callers. */
     userId: string | null;
-    /** When it began, behind those of its connection: of `performance.now()`. */
+    /** When its turn on the connection came, by `performance.now()`. */
     begunAt: number;
   }
   interface FastifyContextConfig {
-    /** Who knows the path of this route needs no session: the log has its pattern alone. */
+    /** The path works without a session, so the log has only its pattern. */
     secretPath?: boolean;
   }
 }
 
 /**
- * Sends `X-Request-Id`, and logs one line per response with LOG_LEVEL `debug`, per slow one at any (docs/operations.md#logs).
- * The query is left out: it may contain Google's code or a participant's e-mail address. So is a secret path.
+ * Sends `X-Request-Id`. Logs each response with LOG_LEVEL `debug`, and slow ones at any level (docs/operations.md#logs).
+ * The query is left out, because it may contain Google's code or an e-mail address.
  */
 export const logRequests = fastifyPlugin<{ slowMs?: number }>(
   async (app, { slowMs = 1_000 }) => {

@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 
 const contentPolicy = [
   "default-src 'self'",
-  // Dialogs and toasts insert style elements at run time; crests and pictures come from any https host.
+  // Dialogs and toasts insert style elements at run time. Crests and pictures come from any https host.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: data:",
   "object-src 'none'",
@@ -11,7 +11,7 @@ const contentPolicy = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** The headers of docs/api.md#security-headers; `strict` false lets Vite's inline scripts run, in development only. */
+/** Returns the headers of docs/api.md#security-headers. `strict: false` allows Vite's inline scripts in development. */
 export function createSecurityHeaders(options: {
   publicUrl: string;
   strict: boolean;
@@ -29,11 +29,11 @@ export function createSecurityHeaders(options: {
   };
 }
 
-/** Sets the security headers of every request that reaches the router. */
+/** Sets the security headers on every response of the router. */
 export const securityHeaders = fastifyPlugin<{ headers: Record<string, string> }>(
   async (app, { headers }) => {
     app.addHook('onRequest', (_request, reply, done) => {
-      // Not on the raw response, for which Node would check and copy them once more.
+      // Headers set on the raw response would be checked and copied a second time.
       reply.headers(headers);
       done();
     });

@@ -1,19 +1,17 @@
 import type { EventEmitter } from 'node:events';
 
-/** What asks the process to stop. */
 export const stopSignals = ['SIGTERM', 'SIGINT'] as const;
-/** One that comes again this soon is the same one: npm hands on what the terminal or systemd sent to all processes. */
+/** A signal repeated this soon is the same one: npm forwards what the terminal or systemd sent to all processes. */
 const sameSignalMs = 1_000;
 
-/** What to do at a signal; `stopAtOnce` is for who asks a second time. */
 export interface StopActions {
   stop(signal: string): void;
   stopAtOnce(signal: string): void;
 }
 
 /**
- * Calls `stop` at the first SIGTERM or SIGINT of `source`, the process, and `stopAtOnce` at one that comes a second or
- * more later (docs/operations.md#stopping). `clock` gives milliseconds.
+ * Calls `stop` at the first stop signal, `stopAtOnce` at one that follows a second or more later
+ * (docs/operations.md#stopping).
  */
 export function onStopSignals(
   source: Pick<EventEmitter, 'on'>,

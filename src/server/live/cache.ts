@@ -4,31 +4,29 @@ import { createPublicMatches, type PublicMatches } from './public-matches.ts';
 import type { Topic } from './live-repository.ts';
 import type { Versions } from './versions.ts';
 
-/** Matches do not begin and open again so fast that what is read is out of date this often. */
 const mostAttempts = 5;
-/** What an entry takes besides its body and key: its headers, and the objects that hold it. */
+/** Bytes that an entry takes besides its body and key: headers and objects. */
 const entryBytes = 1_000;
 
 export interface CacheOptions {
-  /** In milliseconds, how old a result may become. 0 keeps none. */
+  /** Maximum age of a result in milliseconds. 0 keeps none. */
   maxAgeMs?: number;
-  /** Total size of what is kept; the least recently used is dropped first. */
+  /** Maximum size of all results. The least recently used ones are dropped first. */
   maxBytes?: number;
 }
 
 interface ReadOptions {
-  /** For what follows from predictions: at each request the database is asked which matches are public. */
+  /** For data that follows from predictions: every request asks the database which matches are public. */
   publicPicks?: boolean;
-  /** Awaited before anything is computed, by each request that finds nothing kept. */
+  /** Awaited by each request that finds no kept result, before anything is computed. */
   takePlace?: () => Promise<void>;
 }
 
-/** Results that are the same for many callers (docs/architecture.md#caches). Callers check who may have them. */
+/** Results that many callers share (docs/architecture.md#caches). Callers check who may see them. */
 export interface Cache {
   /**
-   * Returns the result of `compute` for the present numbers of `topics`, once for all who ask: a request that is made after
-   * a version has risen never gets a result begun before that. A key has values of one type; one with a `size` in bytes counts
-   * as such. What `compute` throws is thrown to each of them.
+   * Returns the result of `compute` for the present versions of `topics`, computed once for all who ask. A request made
+   * after a version has risen never gets a result begun before. A result's `size` counts as bytes.
    */
   cached<Value>(
     key: string,
@@ -36,9 +34,9 @@ export interface Cache {
     compute: () => Promise<Value>,
     options?: ReadOptions,
   ): Promise<Value>;
-  /** Whether `cached` would return a kept result at once; not for `publicPicks`. */
+  /** Returns whether `cached` has a result already; not for `publicPicks`. */
   has(key: string, topics: readonly Topic[]): boolean;
-  /** Which predictions everybody may see, by a statement that begins after the call. */
+  /** Returns which predictions are public, by a statement that begins after the call. */
   publicMatches(): Promise<PublicMatches>;
 }
 
@@ -48,14 +46,14 @@ interface CacheContext {
   database: { reads: Db };
 }
 
-/** Creates the cache of a process, empty. */
+/** Creates the empty cache of a process. */
 export function createCache(
   { changes, clock, database }: CacheContext,
   { maxAgeMs = 10_000, maxBytes = 48 * 1024 * 1024 }: CacheOptions = {},
 ): Cache {
   const kept = new LRUCache<string, { value: unknown }>({
     maxSize: maxBytes,
-    // A participant chooses keys: thousands of long ones with empty bodies are as much as a few pages.
+    // Count keys too: participants can request thousands of long ones with empty results.
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + entryBytes,
     ttl: maxAgeMs,
     ttlResolution: 0,
@@ -87,7 +85,7 @@ export function createCache(
     return computing;
   }
 
-  /** The revision is in the key, and holds before and after: what is read while a match is public is sent while it is. */
+  /** Checks before and after that the same matches are public, so that nothing is sent of one that opened again. */
   async function getPublic(
     key: string,
     topics: readonly Topic[],
@@ -130,5 +128,5 @@ function sizeOf(value: unknown): number {
   return typeof value === 'object' && value !== null && 'size' in value ? Number(value.size) : 1;
 }
 
-/** A match began or opened again while something was read. */
+/** A match began or opened again while a result was computed. */
 class OutdatedError extends Error {}

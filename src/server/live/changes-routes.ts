@@ -7,11 +7,11 @@ import type { Cache } from './cache.ts';
 import { isMatchOn } from './live-repository.ts';
 import type { Versions } from './versions.ts';
 
-/** After how many seconds a page asks again: while something happens, and otherwise. */
+/** Seconds until a page asks again, while something happens and otherwise. */
 const seconds = { soon: 5, later: 30 };
-/** Points and positions follow a result within seconds, and pages are to learn of them as soon as of the result. */
+/** Points and positions follow a result within seconds, and pages should learn of them as quickly. */
 const aftermathMs = 120_000;
-/** A busy process, whose event loop is late by more than this, has pages ask so many times more rarely. */
+/** If the event loop is later than `delayMs`, pages ask `times` times less often. */
 const busy = { delayMs: 100, times: 4 };
 
 export interface ChangesOptions {
@@ -20,15 +20,15 @@ export interface ChangesOptions {
   clock: () => number;
   config: { demo: boolean };
   database: { reads: Db };
-  /** Whether the `Authorization` header is of a session that has ended, or cannot be read; none is neither. */
+  /** Returns whether the `Authorization` header is invalid or of an ended session. A missing header is fine. */
   isRefused(authorization: string | undefined): boolean | Promise<boolean>;
-  /** How late the event loop is, in milliseconds; measured when left out. */
+  /** How late the event loop is in milliseconds; measured if absent. */
   delayMs?: () => number;
 }
 
 const schema = { response: answers(changesSchema) };
 
-/** `GET /api/changes`: what pages compare their data with (docs/api.md#changes). */
+/** Serves `GET /api/changes`: the versions that pages compare their data with (docs/api.md#changes). */
 export const changesRoutes = apiRoutes<ChangesOptions>('changes-routes', async (app, options) => {
   const { cache, changes, clock, config, database, isRefused } = options;
   const delayMs = options.delayMs ?? measureDelay((stop) => app.addHook('onClose', async () => stop()));
@@ -41,7 +41,7 @@ export const changesRoutes = apiRoutes<ChangesOptions>('changes-routes', async (
   app.get('/api/changes', { schema, config: { place: 'never' } }, async (request, reply) => {
     if (await isRefused(request.headers.authorization))
       return reply.code(401).send({ message: 'Tu sesión terminó. Inicia sesión otra vez.' });
-    // A demo has no crowd that has to be held back, and shows what it is about on any machine.
+    // A demo has few pages, and should show changes quickly on any machine.
     const factor = !config.demo && delayMs() > busy.delayMs ? busy.times : 1;
     const askAgainSeconds = factor * ((await isAnythingOn()) ? seconds.soon : seconds.later);
     return { versions: changes.numbers(), askAgainSeconds };
@@ -53,13 +53,13 @@ export const changesRoutes = apiRoutes<ChangesOptions>('changes-routes', async (
   }
 });
 
-/** Measures how late the event loop was in the last seconds, in milliseconds. */
+/** Returns a function that returns the mean delay of the event loop in the last 5 s, in milliseconds. */
 function measureDelay(onStop: (stop: () => void) => void): () => number {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let mean = 0;
   const timer = setInterval(() => {
-    // A tick that is on time counts as its resolution.
+    // A punctual tick is measured as the resolution.
     mean = Math.max(0, delay.mean / 1_000_000 - 20);
     delay.reset();
   }, 5_000).unref();
@@ -70,7 +70,7 @@ function measureDelay(onStop: (stop: () => void) => void): () => number {
   return () => mean;
 }
 
-/** Has each answer of the API say which versions were known before its data was read (docs/api.md#changes). */
+/** Sends with each response of the API the versions that were known before its data was read (docs/api.md#changes). */
 export const sayVersions = fastifyPlugin<{ changes: Versions }>(
   async (app, { changes }) => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -1,28 +1,25 @@
 import type { Db } from '../database/database.ts';
 import type { Versions } from './versions.ts';
 
-/** Longer than an access token works, leeway included. */
+/** Longer than the lifetime of an access token with its leeway. */
 const keptMs = 2 * 3_600_000;
 const retryMs = 1_000;
 
-/** The sessions whose access tokens are refused although they have not expired (docs/api.md#sessions). */
+/** The sessions whose access tokens are refused before they expire (docs/api.md#sessions). */
 export interface EndedSessions {
   has(sessionId: string): boolean;
-  /** Records at once what this process has just ended; others learn it from the database within two seconds. */
+  /** Adds sessions that this process ended. Other processes read them from the database within two seconds. */
   add(sessionIds: readonly string[]): void;
   stop(): void;
 }
 
-/**
- * Loads the sessions that ended lately (rules/sessions.sql keeps them), and again whenever the number of `sessions` has risen, so that a request costs no
- * query.
- */
+/** Loads the sessions that ended lately (rules/sessions.sql), and again when the version of `sessions` rises. */
 export async function openEndedSessions(
   db: Db,
   changes: Pick<Versions, 'subscribe'>,
   clock: () => number = Date.now,
 ): Promise<EndedSessions> {
-  // In order of insertion: the oldest are the first.
+  // In order of insertion, the oldest first.
   const endedAt = new Map<string, number>();
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;

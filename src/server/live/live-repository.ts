@@ -3,34 +3,34 @@ import type { ChangeTopic } from '../../domain/api-schemas.ts';
 import type { finalResultOf } from '../../domain/match-status.ts';
 import { onlyRow, type Db } from '../database/database.ts';
 
-/** What pages are told of, and what stays on the server: the state of the last read of the sheet, and sessions that ended. */
+/** The topics of pages, and those that stay on the server: the last read of the sheet, and ended sessions. */
 export type Topic = ChangeTopic | 'sheet' | 'sessions';
 
 /**
- * Raises the numbers of topics, as the last statement of the transaction that changes what they stand for: other transactions
- * that raise one wait until this one ends. After the commit the caller awaits `Versions.readNow`.
+ * Raises versions, as the last statement of a transaction, because others that raise them wait until it ends. After the
+ * commit the caller awaits `Versions.readNow`.
  */
 export async function raise(db: Db, ...topics: readonly Topic[]): Promise<void> {
   if (topics.length === 0) return;
-  // In the same order whoever raises several, or two of them would wait for each other.
+  // Locks rows in one order, so that transactions do not deadlock.
   await sql`
     update versions set number = number + 1
     where topic in (select topic from versions where topic = any(${[...topics]}::text[]) order by topic for update)
   `.execute(db);
 }
 
-/** The number of each topic. */
+/** Returns the version of each topic. */
 export async function findVersions(db: Db): Promise<{ topic: Topic; number: number }[]> {
   const rows = await db.selectFrom('versions').select(['topic', 'number']).execute();
   return rows.map(({ topic, number }) => ({ topic: topic as Topic, number }));
 }
 
-/** A match of the sheet, and whether its predictions are public by the clock of the statement. */
+/** A match of the sheet, and whether its predictions were public when the statement ran. */
 export type StoredGate = { matchId: string; isPublic: boolean; reopenCount: number } & Parameters<
   typeof finalResultOf
 >[0];
 
-/** The gates of all matches with a digest of them; null in place of the gates when the digest is `known`. */
+/** Returns the gates of all matches with a digest of them. The gates are null if the digest is `known`. */
 export async function findGates(
   db: Db,
   known: string,
@@ -51,7 +51,7 @@ export async function findGates(
   };
 }
 
-/** Whether a match is live, about to begin, or has begun lately and not ended. */
+/** Returns whether a match is live, about to begin, or has begun lately and not ended. */
 export async function isMatchOn(db: Db): Promise<boolean> {
   const { rows } = await sql<{ on: boolean }>`
     select exists (

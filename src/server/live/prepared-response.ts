@@ -12,10 +12,10 @@ const settings = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: 1 } },
 };
 
-/** In bytes; compression gains little on a shorter body. */
+/** In bytes. Shorter bodies are not worth compressing. */
 const minCompressedLength = 1_024;
 
-/** Of what all participants may read and nobody else: no cache on the way keeps it. */
+/** Headers of responses for participants only, which no shared cache may keep. */
 export const participantHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -25,22 +25,18 @@ export const participantHeaders = {
 type Encoding = keyof typeof compress;
 const encodings = ['br', 'gzip'] as const;
 
-/** A whole response, ready to be sent in every encoding; its ETag is weak, as it is the same for all of them. */
+/** A response that is ready to be sent in every encoding. Its ETag is weak, because all encodings share it. */
 export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   etag: string;
   body: Buffer;
-  /** Bytes of the body. */
   size: number;
-  /** The body in an encoding that was asked for; null until it is ready, and for good when it cannot be compressed. */
+  /** The body in encodings that were requested; null until it is ready, or if compression failed. */
   compressed: Partial<Record<Encoding, Buffer | null>>;
 }
 
-/**
- * Prepares a response to be sent to many: with an ETag, and headers that say that it varies by encoding. Two responses
- * have the same ETag when they have the same `content`: the body, or what of it counts.
- */
+/** Prepares a response that many callers share. Its ETag is a digest of `content`: the body, or the part that matters. */
 export function prepareResponse(
   { status, headers, body: text }: { status: number; headers: Record<string, string>; body: string | Buffer },
   content: string | Buffer = text,
@@ -51,7 +47,7 @@ export function prepareResponse(
   return { status, headers: { ...headers, etag, vary }, etag, body, size: body.length, compressed: {} };
 }
 
-/** Prepares the JSON of `value`, once checked and filtered by the schema of its route. */
+/** Prepares the JSON of `value`, checked and filtered by the schema of its route. */
 export function prepareJson<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: z.core.output<Schema>,
@@ -60,21 +56,17 @@ export function prepareJson<Schema extends z.core.$ZodType>(
   return prepareResponse({ status: 200, headers, body: JSON.stringify(z.encode(schema, value)) });
 }
 
-/** Compresses a response before anybody asks. */
+/** Compresses a response before it is requested. */
 export async function compressAhead(response: PreparedResponse): Promise<void> {
   await Promise.all(encodings.map((encoding) => compressTo(encoding, response)));
 }
 
-/** On another thread. */
 async function compressTo(encoding: Encoding, { body, compressed }: PreparedResponse): Promise<void> {
   compressed[encoding] = null;
   compressed[encoding] = await compress[encoding](body, settings[encoding]).catch(() => null);
 }
 
-/**
- * The best encoding that `accepted` (an Accept-Encoding header) takes and that is ready, undefined for none. One is made at the first
- * request that accepts it; until then the body is sent plain, so that no request waits for compression.
- */
+/** Returns the best accepted encoding that is ready. Starts a missing one, but no request waits for compression. */
 function chooseEncoding(accepted: string | undefined, response: PreparedResponse): Encoding | undefined {
   if (accepted === undefined || response.size < minCompressedLength) return undefined;
   return encodings.find((encoding) => {
@@ -91,7 +83,7 @@ function accepts(header: string, encoding: string): boolean {
   });
 }
 
-/** Sends a prepared response in the best encoding that is ready, or 304 without a body when the client has it. */
+/** Sends a prepared response in the best encoding that is ready, or 304 if the client has it. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -105,7 +97,6 @@ export function sendPrepared(
   return reply.code(response.status).send((encoding && response.compressed[encoding]) ?? response.body);
 }
 
-/** What is the same for all participants, as a route sends it. */
 interface SharedRead<Schema extends z.core.$ZodType> {
   key: string;
   topics: readonly Topic[];
@@ -123,7 +114,7 @@ interface SharingContext {
   work: { takePlace(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void> };
 }
 
-/** Sends what is read once per change for all participants; who waits for it to be read takes a place. */
+/** Sends a read that is made once per change for all participants. A caller that waits for it takes a place. */
 export async function sendShared<Schema extends z.core.$ZodType>(
   { cache, work }: SharingContext,
   [request, reply]: [FastifyRequest, FastifyReply],
@@ -140,7 +131,7 @@ export async function sendShared<Schema extends z.core.$ZodType>(
     : sendPrepared(request, reply, entry);
 }
 
-/** Weak comparison, as RFC 9110 defines it for `If-None-Match`. */
+/** Compares weakly, as RFC 9110 defines for `If-None-Match`. */
 function matches(header: string, etag: string): boolean {
   const plain = (text: string): string => text.trim().replace(/^W\//, '');
   return header.trim() === '*' || header.split(',').some((known) => plain(known) === plain(etag));

@@ -4,28 +4,22 @@ import type { Db } from '../database/database.ts';
 import { findGates, type StoredGate } from './live-repository.ts';
 import { share } from './share.ts';
 
-/** What decides what may be said of a match of the sheet. */
+/** What decides which data of a match is public. */
 export interface MatchGate {
   matchId: string;
   isPublic: boolean;
-  /** How often it opened again. */
   reopenCount: number;
-  /** The final result, null until there is one. */
+  /** The final result, null without one. */
   result: Score | null;
 }
 
-/** Which predictions everybody may see. */
 export interface PublicMatches {
-  /** Another text whenever any of it is another. */
+  /** Changes with any of the gates. */
   revision: string;
-  /** The matches of the sheet by id. */
   gates: ReadonlyMap<string, MatchGate>;
 }
 
-/**
- * Creates the function that says which predictions everybody may see, by the clock of a statement that began after its call
- * (docs/architecture.md#caches): a kick-off that passes writes nothing, so that no version tells of it.
- */
+/** Returns a function that reads which predictions are public (docs/architecture.md#caches). Kick-offs raise no version. */
 export function createPublicMatches(db: Db): () => Promise<PublicMatches> {
   let latest: PublicMatches = { revision: '', gates: new Map() };
   return share(async () => {

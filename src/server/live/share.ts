@@ -1,10 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Has callers at the same time share reads: one is under way at a time, and all who call meanwhile, or in the same turn of the
- * event loop, share the next one. So each caller gets the result of a read that began after the call. What `read` throws is
- * thrown to each of its callers.
- */
+/** Makes simultaneous callers share a read that begins after their calls, its result or its error. Reads never overlap. */
 export function share<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;

@@ -2,19 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { prepareResponse, sendPrepared, type PreparedResponse } from './prepared-response.ts';
 
-/** Maximum age of the server's time in a body, in milliseconds. */
+/** Maximum age of the server time in a body, in milliseconds. */
 const stampMs = 1_000;
 const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** A response that says the database's time; its ETag is that of the content without the time. */
+/** A response with the database's time. Its ETag ignores the time. */
 export interface TimedResponse extends PreparedResponse {
   json: string;
   stampedAt: number;
-  /** The database's clock less this process's. */
+  /** The database's clock minus this process's, in milliseconds. */
   offset: number;
 }
 
-/** Prepares `value`, once checked and filtered by the schema of its route; `now` is of this process. */
+/** Prepares `value`, checked and filtered by the schema of its route. `now` is this process's clock. */
 export function prepareTimed<Schema extends z.ZodMiniType<{ serverTime: string }>>(
   schema: Schema,
   value: z.core.output<Schema>,
@@ -24,7 +24,7 @@ export function prepareTimed<Schema extends z.ZodMiniType<{ serverTime: string }
   return stamp({ json: JSON.stringify(content), offset: Date.parse(serverTime) - now }, now);
 }
 
-/** Sends it with the time of now: in the body to the second, in a header, which a 304 has too, to the millisecond. */
+/** Sends it with the current time, in the body to the second, and in a header, which a 304 has too, to the millisecond. */
 export function sendTimed(
   request: FastifyRequest,
   reply: FastifyReply,

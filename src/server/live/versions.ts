@@ -6,30 +6,30 @@ import { share } from './share.ts';
 
 const everyMs = 1_000;
 
-/** The numbers of the topics as this process last read them. */
+/** The versions of the topics as this process last read them. */
 export interface Versions {
-  /** Those that pages are told. */
+  /** The versions that pages may see. */
   numbers(): Record<ChangeTopic, number>;
-  /** The same as a header says them. */
+  /** The same as the value of a header. */
   header(): string;
-  /** Those of some topics as a text, another one whenever one of them is another. */
+  /** Returns a text that changes with any version of `topics`. */
   textOf(topics: readonly Topic[]): string;
-  /** Reads them from the database: those of all transactions that were committed before the call are known then. */
+  /** Reads the versions. Resolves when those of all transactions committed before the call are known. */
   readNow(): Promise<void>;
-  /** Calls `handler`, which must not throw, with each topic whose number has risen; returns how to unsubscribe. */
+  /** Calls `handler`, which must not throw, with each topic whose version rises. Returns the function to unsubscribe. */
   subscribe(handler: (topic: Topic) => void): () => void;
-  /** Ends the reading, after the current one. */
+  /** Stops reading, after the current read. */
   stop(): Promise<void>;
 }
 
 interface VersionOptions {
-  /** Told of the first read that failed; the next one is a second later. */
+  /** Receives the first error of a series of failed reads. */
   onError?: (error: unknown) => void;
-  /** False leaves the reading to `readNow`. */
+  /** False if only `readNow` reads. */
   polling?: boolean;
 }
 
-/** Reads the numbers, and again every second: that is how a process learns what others have changed. */
+/** Reads the versions, and again every second to learn what other processes have changed. */
 export async function openVersions(
   db: Db,
   { onError = () => {}, polling = true }: VersionOptions = {},
@@ -49,12 +49,11 @@ export async function openVersions(
       if (former === undefined || former === number) continue;
       for (const handler of [...handlers]) handler(topic);
     }
-    // For each answer that names them.
     header = textOf(changeTopics);
     isFailing = false;
   });
 
-  /** A database that does not respond is reported once. A commit is not undone because its numbers could not be read. */
+  /** Reports a failing database once. It does not throw, because a failed read must not fail the commit before it. */
   async function readOrReport(): Promise<void> {
     try {
       await read();
