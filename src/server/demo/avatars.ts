@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
-/** Background, shirt and trim colours of each picture. */
+/** Background, shirt and trim colours. */
 const kits = [
   ['#123c2b', '#f3f7f0', '#c8ff2e'],
   ['#1b2a4a', '#5bc8ff', '#ffffff'],
@@ -28,7 +28,7 @@ const headers = {
   'content-type': 'image/svg+xml',
 };
 
-/** `GET /demo/avatars/{1 to 12}.svg`: pictures of the sample participants, so that none is loaded from another host. */
+/** Serves `GET /demo/avatars/{1 to 12}.svg`, the pictures of the sample participants. */
 const routes: FastifyPluginAsync = async (app) => {
   for (const [index, [background, body, trim]] of kits.entries()) {
     const drawing =

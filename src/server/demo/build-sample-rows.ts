@@ -15,7 +15,7 @@ import { demoMatchesAt, kickOffCells, type DemoMatch, type TimelineInput } from 
 const championShare = 0.6;
 const dayMs = 86_400_000;
 
-/** The rows of the sample participants and of the matches they predicted, as they are at `timeline.now`. */
+/** Returns the rows of the sample participants and of the matches they predicted, as they are at `timeline.now`. */
 export function buildSampleRows(tournament: Tournament, timeline: TimelineInput): SampleRows {
   const { now, cup } = timeline;
   const matches = demoMatchesAt(timeline).filter(({ teamsKnown }) => teamsKnown);
@@ -29,7 +29,7 @@ export function buildSampleRows(tournament: Tournament, timeline: TimelineInput)
     ...{ person, id: chosenUuid(person.email), metadata: metadataOf(person) },
     ...(isAccount(person)
       ? {
-          // The account with a history: 1-0 in every match that has started, and the cup's favourite.
+          // The returning account predicted 1-0 in every match that has started, and the favourite as champion.
           ...{ subject: person.subject, pick: teams.find((team) => team === cup.favourite) ?? null },
           predictions: samePrediction({ home: 1, away: 0 }, matches, now),
         }
@@ -77,7 +77,7 @@ function predictionRow(userId: string, prediction: SamplePrediction): SampleRows
   };
 }
 
-/** As a read of the sheet stores it, so that the first read changes nothing. */
+/** Equals what a read of the sheet stores, so that the first read changes nothing. */
 function matchRow(match: DemoMatch, sheetRow: number, timeZone: string): SampleRows['matches'][number] {
   const { id, round, venue, status, homeTeam, awayTeam, kickoffAt, score } = match;
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Schema } from '../database/schema.ts';
 import type { ChannelName } from '../reminders/reminder-channel.ts';
 
-/** Rows of these tables, and the name of the department that each participant plays for, null for none. */
+/** Rows of these tables. `department` is the name of the participant's department, or null. */
 export interface SampleRows {
   users: Insertable<Schema['users']>[];
   identities: Insertable<Schema['identities']>[];
@@ -12,7 +12,7 @@ export interface SampleRows {
   predictions: Insertable<Schema['predictions']>[];
 }
 
-/** Marks a new database as a demo or a real game; one that is marked stays as it is. */
+/** Marks a new database as a demo or a real game. A mark never changes. */
 export async function insertInstallation(db: Db, demo: boolean, now: Date): Promise<void> {
   await db
     .insertInto('installation')
@@ -21,18 +21,18 @@ export async function insertInstallation(db: Db, demo: boolean, now: Date): Prom
     .execute();
 }
 
-/** Whether the database is a demo, and since when; throws before it is marked. */
+/** Returns whether the database is a demo, and since when. Throws if it is not marked yet. */
 export async function findInstallation(db: Db): Promise<{ demo: boolean; demo_started_at: Date | null }> {
   return db.selectFrom('installation').select(['demo', 'demo_started_at']).executeTakeFirstOrThrow();
 }
 
-/** When matches were ended from the demo's page, by match id. */
+/** Returns by match id when matches were ended from the demo's page. */
 export async function listEndedMatches(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db.selectFrom('demo_ended_matches').selectAll().execute();
   return new Map(rows.map((row) => [row.match_id, row.ended_at]));
 }
 
-/** Stores that a match was ended; the first time counts. */
+/** Stores that a match was ended. Only the first time counts. */
 export async function insertEndedMatch(db: Db, matchId: string, endedAt: Date): Promise<void> {
   await db
     .insertInto('demo_ended_matches')
@@ -41,13 +41,13 @@ export async function insertEndedMatch(db: Db, matchId: string, endedAt: Date): 
     .execute();
 }
 
-/** HTTP status of the simulated error of the values API, null for none. */
+/** Returns the HTTP status that the values API simulates, or null. */
 export async function findSheetError(db: Db): Promise<number | null> {
   const row = await db.selectFrom('demo_sheet_error').select('status').executeTakeFirst();
   return row?.status ?? null;
 }
 
-/** Sets the simulated error; null ends it. */
+/** Sets the simulated HTTP status; null ends the simulation. */
 export async function storeSheetError(db: Db, status: number | null): Promise<void> {
   if (status === null) {
     await db.deleteFrom('demo_sheet_error').execute();
@@ -60,21 +60,21 @@ export async function storeSheetError(db: Db, status: number | null): Promise<vo
     .execute();
 }
 
-/** Whether the sample participants are loaded, judged by the e-mail of one of them. */
+/** Returns whether there is a user with the e-mail address. */
 export async function hasUser(db: Db, email: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Processes that start together load one after the other; the lock lasts until the end of the transaction. */
+/** Waits until no other process loads the sample rows. The lock lasts until the end of the transaction. */
 export async function lockSampleLoad(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(db);
 }
 
-/** A statement has 65,535 parameters at most. */
+/** A statement has at most 65,535 parameters. */
 const rowsPerStatement = 2_000;
 
-/** Inserts everything in import mode (docs/architecture.md#database); matches that are stored stay as they are. */
+/** Inserts all rows in import mode (docs/architecture.md#database). Stored matches stay as they are. */
 export async function insertSampleRows(transaction: Db, rows: SampleRows): Promise<void> {
   const departments = await transaction.selectFrom('departments').select(['id', 'name']).execute();
   const idOf = (name: string | null) =>
@@ -98,7 +98,7 @@ export async function insertSampleRows(transaction: Db, rows: SampleRows): Promi
   await sql`set local app.import = 'off'`.execute(transaction);
 }
 
-/** Inserts `predictions`, except for matches that are closed and for participants who have already predicted the match. */
+/** Inserts `predictions`, except for closed matches and for matches that the participant has predicted already. */
 export async function insertOpenPredictions(
   db: Db,
   predictions: { userId: string; matchId: string; home: number; away: number }[],
@@ -114,15 +114,14 @@ export async function insertOpenPredictions(
   `.execute(db);
 }
 
-/** A reminder that is still to be sent. */
 export interface PlannedMessage {
-  /** The person's name, or address without one. */
+  /** The person's name, or their address if they have none. */
   name: string;
   channel: ChannelName;
   sendAt: Date;
 }
 
-/** The next reminders of the outbox, at most `most`. */
+/** Returns the next reminders of the outbox, at most `most`. */
 export async function listPlannedMessages(db: Db, most: number): Promise<PlannedMessage[]> {
   const rows = await db
     .selectFrom('reminders')

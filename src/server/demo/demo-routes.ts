@@ -14,13 +14,13 @@ import { sheetErrors, valuesApi } from './values-api.ts';
 import { readChampionClosingTime, readDemoMatches } from './workbook.ts';
 
 export interface DemoOptions extends AppContext {
-  /** Reads the sheet at once, so that the game shows the change. */
+  /** Reads the sheet at once. */
   readSheetNow(): Promise<void>;
-  /** What a real game would have sent, oldest first. */
+  /** Messages that a real game would have sent, oldest first. */
   demoMessages: readonly DemoMessage[];
 }
 
-/** Everything under /demo (docs/architecture.md#demo): identity provider, values API, avatars, demo page. */
+/** Serves everything under /demo (docs/architecture.md#demo): identity provider, values API, avatars, demo page. */
 export const demoRoutes = fastifyPlugin<DemoOptions>(
   async (app, options) => {
     takeNoPlaces(app);
@@ -46,7 +46,7 @@ const pageRoutes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
   }
 
-  // A form of another site, whose browser names that one.
+  // Browsers send the origin of the page with each form. Refuse forms of other sites.
   const { origin } = new URL(config.publicUrl);
   app.addHook('preValidation', async (request, reply) => {
     if (request.method === 'POST' && request.headers.origin !== origin)
@@ -112,7 +112,7 @@ const pageRoutes: FastifyPluginAsync<DemoOptions> = async (app, options) => {
   }
 };
 
-/** The demo's own pages: they end a match and simulate errors of the sheet, by forms of their own origin. */
+/** Serves the demo's pages, whose forms end a match and simulate errors of the sheet. */
 export const demoPageRoutes = fastifyPlugin(pageRoutes, { name: 'demo-page-routes', encapsulate: true });
 
 function endedText(match: DemoMatch, failing: boolean): string {

@@ -15,7 +15,6 @@ const alg = 'RS256';
 const [codeMs, tokenSeconds] = [60_000, 3_600];
 const formSchema = z.object({ account: z.string() });
 
-/** What a code was given for. */
 interface Grant {
   account: SampleAccount;
   nonce: string | undefined;
@@ -120,13 +119,13 @@ const routes: FastifyPluginAsync<AppContext> = async (app, { config }) => {
   }
 };
 
-/** `/demo/google`: an OpenID provider in place of Google, with a choice of sample accounts (docs/architecture.md#demo). */
+/** Serves `/demo/google`: an OpenID provider with a choice of sample accounts (docs/architecture.md#demo). */
 export const demoIdentityProvider = fastifyPlugin(routes, {
   name: 'demo-identity-provider',
   encapsulate: true,
 });
 
-/** The choice of sample accounts; each is a button of one form that posts to the page's own address. */
+/** Each account is a button of one form, which posts to the page's own address. */
 function renderAccountChoice(): string {
   return renderDocument(
     'Elegir una cuenta · Google de muestra',

@@ -12,12 +12,12 @@ export interface DemoPage {
   matches: DemoMatch[];
   timeZone: string;
   championClosesAt: Date;
-  /** HTTP status of the simulated error, null for none. */
+  /** The simulated HTTP status, or null. */
   error: number | null;
   notice: { text: string; tone: 'done' | 'warning' } | null;
 }
 
-/** The demo page as a whole document. */
+/** Renders the demo page as a whole document. */
 export function renderDemoPage(page: DemoPage): string {
   const content = html`${renderNotice(page.notice)} ${explanation} ${renderMatches(page)} ${reminders}
   ${renderErrors(page.error)} ${wayOut}`;
@@ -43,7 +43,6 @@ function renderNotice(notice: DemoPage['notice']): Html {
   return html`<div class="notice ${notice.tone}" role="status"><p>${notice.text}</p></div>`;
 }
 
-/** The matches that are live or to come, each with its button, and those that are over. */
 function renderMatches({ matches, timeZone, championClosesAt }: DemoPage): Html {
   const over = matches.filter(({ status }) => status === 'finished');
   const ahead = matches
@@ -71,7 +70,7 @@ function renderMatches({ matches, timeZone, championClosesAt }: DemoPage): Html 
   </section>`;
 }
 
-/** 'Palmeiras 2 - 1 Botafogo', or 'Palmeiras - Botafogo' before the kick-off. */
+/** Returns 'Palmeiras 2 - 1 Botafogo', or 'Palmeiras - Botafogo' before kick-off. */
 export function describeMatch({ homeTeam, awayTeam, score }: DemoMatch): string {
   return score === null
     ? `${homeTeam} - ${awayTeam}`
@@ -100,7 +99,7 @@ function renderMatch(match: DemoMatch, when: Intl.DateTimeFormat, action: Html):
   </li>`;
 }
 
-/** 'sábado, 14 de junio, 16:00' on the clocks of `timeZone`. */
+/** Formats as 'sábado, 14 de junio, 16:00'. */
 function formatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('es-ES', {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
@@ -117,7 +116,7 @@ const reminders = html`<section>
   <p><a class="button" href="/demo/avisos">Ver los avisos</a></p>
 </section>`;
 
-/** The switch that makes the values API fail; `active` is the HTTP status simulated now. */
+/** Renders the switch that makes the values API fail. `active` is the simulated HTTP status. */
 function renderErrors(active: number | null): Html {
   const current = sheetErrors.find(({ status }) => status === active);
   const state =
@@ -147,7 +146,6 @@ function errorButton(error: string, label: string): Html {
   </form>`;
 }
 
-/** How the organiser starts a real game. */
 const wayOut = html`<section>
   <h2>Salir de la demo</h2>
   <p>
@@ -168,7 +166,7 @@ DATA_DIR=./data-real</pre>
 
 const channelNames = { push: 'Notificación', email: 'Correo' };
 
-/** The page /demo/avisos: what a real game would have sent, newest first, and what comes next. */
+/** Renders /demo/avisos: the messages that a real game would have sent, newest first, and the next ones. */
 export function renderRemindersPage(page: {
   sent: readonly DemoMessage[];
   planned: readonly PlannedMessage[];

@@ -16,16 +16,15 @@ import { championClosingTime } from './timeline.ts';
 import { demoCups, readWorkbookSheet } from './workbook.ts';
 
 /**
- * Marks a new database as a demo or a real game, and refuses one of the other kind: a demo never becomes a real game
- * (docs/operations.md#environment). Returns when the demo started, null for a real game.
- * @throws ConfigError if the database is of the other kind; the message says what to do.
+ * Marks a new database (docs/operations.md#environment). Returns when the demo started, or null for a real game.
+ * @throws ConfigError if the database is of the other kind.
  */
 export async function claimInstallation(db: Db, demo: boolean, now: Date): Promise<Date | null> {
   await insertInstallation(db, demo, now);
   const stored = await findInstallation(db);
   if (stored.demo && !demo) {
     throw new ConfigError(
-      'This database was a demo and never becomes a real game: use another DATA_DIR or DATABASE_URL, or leave out the Google and sheet credentials to go on with the demo.',
+      'This database was a demo and never becomes a real game: use another DATA_DIR or DATABASE_URL, or remove the Google and sheet credentials to continue the demo.',
     );
   }
   if (!stored.demo && demo) {
@@ -37,10 +36,8 @@ export async function claimInstallation(db: Db, demo: boolean, now: Date): Promi
 }
 
 /**
- * Marks a new database as the demo `name` that starts `now`, or continues the one that is there; loads the sample
- * participants once, for which it writes the tournament row (their ranking rows need it). Returns when the champion pick
- * closes.
- * @throws ConfigError when the database holds a real game.
+ * Starts or continues the demo `name`, with the sample participants. Returns when the champion pick closes.
+ * @throws ConfigError if the database holds a real game.
  */
 export async function prepareDemo(
   database: Database,
@@ -56,7 +53,7 @@ export async function prepareDemo(
   };
   const championClosesAt = championClosingTime(timeline);
   if (await hasUser(database.db, returningSampleAccount.email)) return { championClosesAt };
-  // Those of the sheet are stored by its first read, and picks are judged before.
+  // The first read of the sheet stores its teams, but the champions of the sample participants are checked before.
   const teams =
     tournament.teams.length > 0 ? tournament.teams : teamsOf(await readWorkbookSheet(cup, 'Teams'));
   const known = { ...tournament, teams };

@@ -1,30 +1,29 @@
 import type { Tournament } from '../../domain/tournament.ts';
 
-/** An invented participant. `picture` is the path of a demo avatar, or null. */
+/** An invented participant. `picture` is the path of a demo avatar. */
 export interface SamplePerson {
   fullName: string;
   email: string;
   picture: string | null;
 }
 
-/** An account that the demo's identity provider offers; every user may choose any of them. */
+/** An account that everyone may choose at the demo's identity provider. */
 export interface SampleAccount extends SamplePerson {
   /** Google's `sub`, which identifies the user and never changes. */
   subject: string;
-  /** The page's note about the account, in Spanish. */
+  /** A note in Spanish for the page of accounts. */
   note: string;
-  /** Whether Google has not verified the address. */
   unverified?: true;
 }
 
-/** The account with predictions from the start of the demo, so that there are points without waiting for a match. */
+/** Has predictions from the start, so that the demo has points without waiting for a match. */
 export const returningSampleAccount: SampleAccount = {
   ...{ subject: 'demo-lucia.aguirre', email: 'lucia.aguirre@beyondmedia.example' },
   ...{ fullName: 'Lucía Aguirre', picture: avatar(3) },
   note: 'Ya viene jugando: tiene predicciones y puntos. Organiza el juego.',
 };
 
-/** The choice of the demo's sign-in page: allowed, unusual, unverified and outside accounts. */
+/** The accounts on the demo's sign-in page: allowed, unusual, unverified and outside ones. */
 export const sampleAccounts: readonly SampleAccount[] = [
   returningSampleAccount,
   {
@@ -56,7 +55,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
   },
 ];
 
-/** Names from Buenos Aires and Madrid: short, very long, with accents and with emoji. */
+/** Names from Buenos Aires and Madrid, some very long, with accents or with emoji. */
 const names = [
   'Valentina Gómez',
   'Mateo Fernández Quiroga',
@@ -100,7 +99,7 @@ const names = [
   'Hernán Zabaleta',
 ];
 
-/** The participants of the demo's ranking; every third has no picture and is shown by initials. */
+/** The other participants of the ranking. Every third has no picture and is shown by initials. */
 export const samplePeople: SamplePerson[] = names.map((fullName, index) => ({
   fullName,
   email: `${mailboxOf(fullName)}@${index % 4 === 3 ? 'agenciabeyond' : 'beyondmedia'}.example`,
@@ -112,25 +111,25 @@ function mailboxOf(fullName: string): string {
   return plain.trim().toLowerCase().split(/ +/).slice(0, 3).join('.');
 }
 
-/** The path of a picture that avatars.ts draws, 1 to 12. */
+/** Returns the path of one of the 12 pictures in avatars.ts. */
 function avatar(number: number): string {
   return `/demo/avatars/${number}.svg`;
 }
 
-/** What the sample people play for; nobody has chosen the last. */
+/** Departments of the sample participants. Nobody is in the last one. */
 export const sampleDepartments = ['Cuentas', 'Creatividad', 'Medios', 'Producción', 'Dirección', 'Pasantes'];
 
-/** What each of the sample people has chosen, by turns; null for none. */
+/** Indices of the departments that the participants chose, in turn; null for none. */
 const turns = [0, 1, 2, 0, 1, 3, 0, null, 2, 1, 0, 3, 1];
-/** The number of the one person in 'Dirección'. */
+/** Index of the only participant in 'Dirección'. */
 const director = 14;
 
-/** The tournament of a demo: with sample departments when its file has none. */
+/** Returns the tournament with sample departments if its file has none. */
 export function withSampleDepartments(tournament: Tournament): Tournament {
   return tournament.departments.length > 0 ? tournament : { ...tournament, departments: sampleDepartments };
 }
 
-/** What the sample person of this number, from 0, plays for; null for none. */
+/** Returns the department of the participant with the index `number`, or null for none. */
 export function sampleDepartment(departments: readonly string[], number: number): string | null {
   const place = number === director ? 4 : turns[number % turns.length];
   return place == null ? null : (departments[place] ?? null);

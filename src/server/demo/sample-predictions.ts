@@ -16,14 +16,11 @@ const minuteMs = 60_000;
 const [latestMinutes, earliestMinutes] = [4, 30 * 60];
 const usualGoals = [0, 0, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4] as const;
 const exactShare = 0.1;
-/** Share of participants who predicted a match: high for those that have started, lower the further ahead it is. */
+/** Shares of participants who predicted a match: one that has begun, and the next ones in order. */
 const begunShare = 0.9;
 const openShares = [0.7, 0.45, 0.3];
 
-/**
- * What the participant `key` predicted until `now`, for `matches` as they stood then: before each kick-off, at odd minutes of the day
- * before. Some matches are missing, and some hits are exact.
- */
+/** Returns what the participant `key` predicted by `now`. Some matches are missing, and some predictions are exact. */
 export function samplePredictions(key: string, matches: DemoMatch[], now: Date): SamplePrediction[] {
   const open = matches.filter(({ status }) => status === 'scheduled');
   const shareOf = (match: DemoMatch): number => {
@@ -35,7 +32,7 @@ export function samplePredictions(key: string, matches: DemoMatch[], now: Date):
     .map((match) => ({ ...scoreOf(`${key} ${match.id}`, match), ...momentOf(key, match, now) }));
 }
 
-/** Predictions with the same score for every match begun, for an account whose points are known beforehand. */
+/** Returns the same prediction for every match that has begun, for an account whose points are known beforehand. */
 export function samePrediction(score: Score, matches: DemoMatch[], now: Date): SamplePrediction[] {
   return matches
     .filter(({ status }) => status !== 'scheduled')
@@ -53,7 +50,7 @@ function momentOf(key: string, { id, kickoffAt }: DemoMatch, now: Date): Omit<Sa
   return { matchId: id, predictedAt: new Date(Math.round(latest - before * minuteMs)), locksAt: kickoffAt };
 }
 
-/** The sample participants go on predicting: what they would have predicted by now, as when the demo was loaded. Idempotent. */
+/** Saves what the sample participants would have predicted by now. Idempotent. */
 export async function predictNextMatches(
   context: Pick<AppContext, 'config' | 'database' | 'tournament' | 'clock'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, Html } from '../http/html.ts';
 
-/** The game's dark theme, with nothing to load; `.choice` is the page of sample accounts. */
+/** The game's dark theme in one style element. `.choice` is the page of sample accounts. */
 const style = `
 :root {
   color-scheme: dark;
@@ -90,10 +90,7 @@ code { overflow-wrap: anywhere }
 .choice .note { margin: 1.25rem 0 0; color: var(--muted); font-size: .8125rem }
 `;
 
-/**
- * Headers of the demo's pages: no script at all, and no style but their own. With 'same-origin' the browser sends the origin of
- * forms, which 'no-referrer' hides.
- */
+/** Headers of pages without scripts. 'same-origin' makes browsers send the origin of forms, 'no-referrer' would not. */
 export const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -103,10 +100,10 @@ export const pageHeaders = {
   'referrer-policy': 'same-origin',
 };
 
-// Not a template: the digest in the policy is of exactly this text, which the formatter would indent.
+// Not a template literal: the formatter would indent the text, and the policy has the digest of exactly this text.
 const styleElement = new Html('<style>' + style + '</style>');
 
-/** A page of the demo as a whole document. */
+/** Renders a page of the demo as a whole document. */
 export function renderDocument(title: string, body: Html): string {
   return html`<!doctype html>
     <html lang="es">
@@ -122,7 +119,7 @@ export function renderDocument(title: string, body: Html): string {
     </html>`.text;
 }
 
-/** A page about the demo, with the way to the game in its head. */
+/** Renders a page about the demo, with a link to the game in its header. */
 export function renderDemoShell(title: string, heading: string, content: Html): string {
   return renderDocument(
     `${title} · Beyond Prode`,

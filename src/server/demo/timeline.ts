@@ -3,25 +3,25 @@ import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import { chance } from './chance.ts';
 
-/** What a demo plays: its sheets, and how their real dates are moved to the time of its start. */
+/** The competition of a demo, and how its real dates move to the time of the start. */
 export interface DemoCup {
-  /** What the names of its sheets in workbook/ begin with. */
+  /** Prefix of its file names in workbook/. */
   prefix: string;
-  /** The id of the match that is live at the start. */
+  /** Id of the match that is live at the start. */
   live: string;
-  /** The id of the match that begins 45 minutes later; without one that day's matches keep their distance from each other. */
+  /** Id of a match that begins 45 minutes after the start. Without one, matches of that day keep their distances. */
   next?: string;
-  /** Rest days between the round of the live match and the later ones that are left out, so that the wait is short. */
+  /** Rest days that are left out after the round of the live match, so that the wait is short. */
   skippedRestDays: number;
-  /** Whether later rounds have their teams from results, so that they are listed as these come. */
+  /** Whether later rounds get their teams from results. */
   knockOut: boolean;
   /** The champion pick closes an hour before the first match of this round. */
   picksUntil: string;
-  /** Whom the account with a history picked. */
+  /** The champion that the returning account picked. */
   favourite: string;
 }
 
-/** A match of the workbook with its kick-off in the demo's time and its real result. */
+/** A match of the workbook with its kick-off in the demo's time. */
 interface ScheduledMatch {
   id: string;
   homeTeam: string;
@@ -29,25 +29,25 @@ interface ScheduledMatch {
   round: string;
   venue: string;
   result: Score;
-  /** Who won a level match, '' otherwise. */
+  /** The winner of a level match, otherwise ''. */
   winner: string;
   kickoffAt: Date;
 }
 
-/** A match as far as it has been played; its score is null before the kick-off. */
+/** A match so far. Its score is null before kick-off. */
 interface PlayedMatch extends ScheduledMatch {
   status: 'scheduled' | 'live' | 'finished';
   score: Score | null;
 }
 
-/** A match at one instant of the demo; a team that is not known yet is called 'Por definir'. */
+/** A match at one instant of the demo. A team that is not known yet is called 'Por definir'. */
 export interface DemoMatch extends PlayedMatch {
-  /** Whether both teams are known. Only then is it in the sheet: predictions are final. */
+  /** Only then is the match in the sheet, because predictions are final. */
   teamsKnown: boolean;
 }
 
 export interface TimelineInput {
-  /** The sheet Matches as it was at the end, with its header. */
+  /** The final sheet Matches, with its header. */
   rows: string[][];
   cup: DemoCup;
   demoStartedAt: Date;
@@ -62,9 +62,9 @@ const matchMinutes = 120;
 const unknownTeam = 'Por definir';
 
 /**
- * Moves a competition's real dates so that the demo starts in its middle: on the last whole five minutes its match `live` has been
- * played for 40. Its day's other matches keep their distance from it, or `next` begins 45 minutes ahead; all else keeps its distance in
- * days and its time of day, but is over, or not yet begun, as in the real order.
+ * Moves the real dates so that the match `live` has been played for 40 minutes at the last whole five minutes. Matches of
+ * its day keep their distance from it, and `next` begins 45 minutes later. Other matches keep their time of day and their
+ * distance in days, but earlier ones are over and later ones have not begun.
  */
 function scheduleMatches({ rows, cup, demoStartedAt, timeZone }: TimelineInput): ScheduledMatch[] {
   const local = (instant: Date): DateTime => DateTime.fromJSDate(instant, { zone: timeZone });
@@ -98,10 +98,7 @@ function readRow(row: string[], timeZone: string): ScheduledMatch {
   return { id, homeTeam, awayTeam, round, venue, winner, result, kickoffAt: new Date(kickOff.kickoffAt) };
 }
 
-/**
- * When the champion pick closes: an hour before the first match of the cup's round `picksUntil`. Matches that were ended early do not
- * move it.
- */
+/** Returns when the champion pick closes: an hour before the first match of `picksUntil`, even if that was ended early. */
 export function championClosingTime(timeline: TimelineInput): Date {
   const { picksUntil } = timeline.cup;
   const first = scheduleMatches(timeline).find(({ round }) => round === picksUntil);
@@ -109,10 +106,7 @@ export function championClosingTime(timeline: TimelineInput): Date {
   return new Date(first.kickoffAt.getTime() - 60 * minuteMs);
 }
 
-/**
- * Every match as it is at `now`: by the clock, or finished with its real result when it was ended. A team is known once
- * its matches of the rounds before are over; in a league from the start.
- */
+/** Returns every match as it is at `now`. Teams are known once their matches of earlier rounds are over. */
 export function demoMatchesAt(input: TimelineInput): DemoMatch[] {
   const scheduled = scheduleMatches(input);
   const rounds = [...new Set(scheduled.map(({ round }) => round))];
@@ -121,13 +115,13 @@ export function demoMatchesAt(input: TimelineInput): DemoMatch[] {
   return played.map((match) => withKnownTeams(match, played.slice(0, roundStart(match, played))));
 }
 
-/** The sheet Matches at `now`, in the workbook's own columns: the matches whose teams are known. */
+/** Returns the sheet Matches at `now`, in the workbook's columns: the matches whose teams are known. */
 export function demoMatchRows(input: TimelineInput): string[][] {
   const listed = demoMatchesAt(input).filter(({ teamsKnown }) => teamsKnown);
   const rows = listed.map((match) => {
     const { id, kickoffAt, homeTeam, awayTeam, status, round, venue, score } = match;
     const { date, time } = kickOffCells(kickoffAt, input.timeZone);
-    // The demo's end is celebrated at once.
+    // The winner of the final is in the sheet at once, so that the end of the demo needs no confirmation.
     const decided = status === 'finished' && round === 'Final' ? winnerOf(match) : match.winner;
     const winner = status === 'finished' && decided !== '' ? [decided] : [];
     const goals = score === null ? ['', ''] : [String(score.home), String(score.away)];
@@ -136,24 +130,21 @@ export function demoMatchRows(input: TimelineInput): string[][] {
   return [...input.rows.slice(0, 1), ...rows];
 }
 
-/** The date and time cells of an instant, on the clocks of `timeZone`. */
+/** Returns the date and time cells of an instant, in `timeZone`. */
 export function kickOffCells(instant: Date, timeZone: string): { date: string; time: string } {
   const local = DateTime.fromJSDate(instant, { zone: timeZone });
   return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
 }
 
-/**
- * Whether a match may be ended now: it is not finished, and every match of the earlier rounds is, since its teams
- * come from them.
- */
+/** Returns whether a match may be ended now: it is not finished, but all matches of earlier rounds are. */
 export function canBeEnded(match: DemoMatch, matches: DemoMatch[]): boolean {
   const earlier = matches.slice(0, roundStart(match, matches));
   return match.status !== 'finished' && earlier.every(({ status }) => status === 'finished');
 }
 
 /**
- * `rounds` says how many rounds are before the match's own. A match that was ended began two hours before, so that it is over by the
- * clock too; later rounds a minute later each, so that rounds ended at once keep their order.
+ * A match that was ended began two hours before, so that the clock agrees. Each later round began a minute later, so that
+ * rounds ended together keep their order. `rounds` is the number of earlier rounds.
  */
 function playedAt(match: ScheduledMatch, rounds: number, { now, endedMatches }: TimelineInput): PlayedMatch {
   const endedAt = endedMatches.get(match.id);
@@ -181,12 +172,11 @@ function winnerOf({ homeTeam, awayTeam, winner, result: { home, away } }: DemoMa
   return home > away ? homeTeam : awayTeam;
 }
 
-/** The index of the first match of a match's round. */
 function roundStart(match: ScheduledMatch, matches: ScheduledMatch[]): number {
   return matches.findIndex(({ round }) => round === match.round);
 }
 
-/** The goals scored when `share` of the match is over; each goal has its own time, the same in every call. */
+/** Returns the goals scored after `share` of the match. Each goal has its own fixed time. */
 function scoreAfter({ id, result }: ScheduledMatch, share: number): Score {
   const scored = (side: keyof Score): number =>
     Array.from({ length: result[side] }, (_, goal) => chance(`${id} ${side} ${goal}`)).filter(

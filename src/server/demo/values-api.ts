@@ -6,7 +6,7 @@ import { findSheetError } from './demo-repository.ts';
 import { predictNextMatches } from './sample-predictions.ts';
 import { readDemoSheets } from './workbook.ts';
 
-/** The errors that the demo page can simulate: status and message of the real service (docs/rules.md#sheet-errors), and their names. */
+/** The errors that the demo page can simulate, with status and message of the real service (docs/rules.md#sheet-errors). */
 export const sheetErrors = [
   {
     status: 429,
@@ -18,7 +18,7 @@ export const sheetErrors = [
   { status: 500, message: 'Internal error encountered.', label: 'El servicio falla (500)' },
 ];
 
-/** Names of Google's canonical error codes, by HTTP status. */
+/** Google's canonical error codes by HTTP status. */
 const statusNames: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
   403: 'PERMISSION_DENIED',
@@ -33,7 +33,7 @@ const querySchema = z.object({ key: z.string().optional() });
 const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   const { spreadsheetId, apiKey } = context.config.sheets;
 
-  // The sample sheet writes dates as sheets in Argentina do.
+  // The locale of sheets in Argentina, which determines how dates are written.
   app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId', async () => ({ properties: { locale: 'es_AR' } }));
 
   app.get('/demo/sheets/v4/spreadsheets/:spreadsheetId/values/:range', async (request, reply) => {
@@ -48,7 +48,7 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     if (error !== undefined) return fail(error.status, error.message);
     if (params.spreadsheetId !== spreadsheetId) return fail(404, 'Requested entity was not found.');
     const name = /^'?([^'!]+)'?!A:Z$/.exec(params.range)?.[1] ?? '';
-    // Between two reads, as people would: once for the sheet that every read asks for.
+    // The sample participants predict between reads. Every read asks for this sheet once.
     if (name === 'Matches')
       await predictNextMatches(context).catch((error: unknown) =>
         request.log.warn(error, 'the sample participants could not predict'),
@@ -60,8 +60,5 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
   });
 };
 
-/**
- * `GET {base}/v4/spreadsheets/{id}/values/{sheet}!A:Z?key={key}` with the responses of Google's Sheets API: cells as
- * text, empty cells at the end of a row left out, errors in Google's shape; and the workbook's locale.
- */
+/** Serves `GET {base}/v4/spreadsheets/{id}/values/{sheet}!A:Z?key={key}` and the locale like Google's Sheets API. */
 export const valuesApi = fastifyPlugin(routes, { name: 'demo-values-api', encapsulate: true });

@@ -15,8 +15,8 @@ import {
 } from './timeline.ts';
 
 /**
- * The demos by name (docs/rules.md#demo). Schedules and results of laliga and world-cup are those of openfootball, in the
- * public domain (CC0); scores of 2026 that it lacked are invented.
+ * The demos by name (docs/rules.md#demo). Schedules and results of laliga and world-cup come from openfootball, in the
+ * public domain (CC0). Scores of 2026 that it lacked are invented.
  */
 export const demoCups: Record<DemoName, DemoCup> = {
   'club-world-cup': {
@@ -35,7 +35,7 @@ export const demoCups: Record<DemoName, DemoCup> = {
 
 const cells = z.array(z.array(z.string()));
 
-/** A sheet of a cup as it was at its end, header row first, every cell as text; empty for one that it does not have. */
+/** Returns a sheet of a cup at its end, with its header row and every cell as text; empty if the cup has no such sheet. */
 export async function readWorkbookSheet(
   { prefix }: DemoCup,
   name: 'Teams' | 'Matches' | 'Torneo',
@@ -47,7 +47,7 @@ export async function readWorkbookSheet(
 
 type DemoContext = Pick<AppContext, 'config' | 'database' | 'tournament' | 'clock'>;
 
-/** The demo's sheets by name, header row first, as they are now. */
+/** Returns the demo's present sheets by name, each with its header row. */
 export async function readDemoSheets(context: DemoContext): Promise<Map<string, string[][]>> {
   const timeline = await readTimeline(context);
   const sheets = new Map([
@@ -56,22 +56,22 @@ export async function readDemoSheets(context: DemoContext): Promise<Map<string, 
   ]);
   const torneo = await readWorkbookSheet(timeline.cup, 'Torneo');
   const over = demoMatchesAt(timeline).every(({ status }) => status === 'finished');
-  // The champion of a league is written there when all is over.
+  // The sheet names the champion of a league only when all matches are over.
   if (torneo.length > 0) sheets.set('Torneo', over ? torneo : torneo.filter(([key]) => key !== 'campeón'));
   return sheets;
 }
 
-/** The demo's matches as they are now, in the sheet's order. */
+/** Returns the demo's present matches in the sheet's order. */
 export async function readDemoMatches(context: DemoContext): Promise<DemoMatch[]> {
   return demoMatchesAt(await readTimeline(context));
 }
 
-/** When the champion pick closes. */
+/** Returns when the champion pick closes. */
 export async function readChampionClosingTime(context: DemoContext): Promise<Date> {
   return championClosingTime(await readTimeline(context));
 }
 
-/** @throws when the database is not marked as a demo, which prepareDemo does before anything is served. */
+/** @throws if the database is not marked as a demo, which `prepareDemo` does before anything is served. */
 async function readTimeline({ config, database, tournament, clock }: DemoContext): Promise<TimelineInput> {
   const { demo_started_at: demoStartedAt } = await findInstallation(database.db);
   if (demoStartedAt === null) throw new Error('This database is not a demo.');
