@@ -23,7 +23,7 @@ const server = { JWT_SECRET: secret, SERVICE_ROLE_KEY: 'k'.repeat(32) };
 
 /** The most frequent wrong starts that the environment alone shows, and what each says. */
 const wrongVariables: [what: string, variables: Variables, says: RegExp][] = [
-  ['half the credentials', { GOOGLE_CLIENT_ID: 'id' }, /SHEETS_API_KEY: is missing; .*both or neither/],
+  ['half the credentials', { GOOGLE_CLIENT_ID: 'id' }, /SHEETS_API_KEY: is missing; set all variables/],
   [
     "the address of no sheet's",
     { ...real, SHEETS_SPREADSHEET_ID: 'https://docs.google.com/spreadsheets/u/0/' },

@@ -31,7 +31,6 @@ const list = (meaning: string, isRight: (entry: string) => boolean) =>
       error: `it must be ${meaning}`,
     });
 
-/** Whether only this machine reaches an address. */
 function isLoopback(url: string): boolean {
   return URL.canParse(url) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
@@ -53,7 +52,7 @@ const publicAddress = text(
   (url) => isSafeAddress(url) && /^[^?#]*:\/\/[^/?#]+\/?$/.test(url),
 ).transform((url) => url.replace(/\/+$/, ''));
 
-/** Whether an address can be read with its user and password, as a `#` or `%` in them prevents. */
+/** Whether user, password and path of an address can be decoded. An unencoded `#` or `%` in them prevents it. */
 function hasReadableParts(url: string): boolean {
   try {
     const { username, password, pathname } = new URL(url);
@@ -77,7 +76,7 @@ const smtpAddress = text(
   (url) => /^smtps?:\/\/[^/]/.test(url) && hasReadableParts(url),
 );
 
-/** Who e-mails are from: an address, or a name and an address. */
+/** An address, or a name and an address in angle brackets. */
 const mailSender = text('an e-mail address, such as "Beyond Prode <prode@agencia.com>"', (value) => {
   const [, inBrackets, alone] = /^(?:[^<>\r\n]*<([^<>]+)>|([^<>]+))$/.exec(value.trim()) ?? [];
   return emailDomain((inBrackets ?? alone ?? '').trim()) !== undefined;
@@ -90,7 +89,7 @@ const chatHosts = {
 };
 type ChatService = keyof typeof chatHosts;
 
-/** Returns the service of a webhook by its host: on loopback, for trials, that of Google; undefined for any other host. */
+/** Returns the service of a webhook by its host. Loopback, for trials, counts as Google. */
 function chatServiceOf(url: string): ChatService | undefined {
   if (isLoopback(url)) return 'google';
   if (!url.startsWith('https:') || !URL.canParse(url)) return undefined;
@@ -99,7 +98,6 @@ function chatServiceOf(url: string): ChatService | undefined {
   );
 }
 
-/** One of the keys of web push, `bytes` long. */
 const vapidKey = (bytes: number) =>
   text(
     `${bytes} bytes in base64url, as "npx web-push generate-vapid-keys" prints both keys`,
@@ -111,7 +109,7 @@ const secret = text(
   (value) => Buffer.byteLength(value) >= 32,
 );
 
-/** Every variable of the environment (docs/operations.md#environment), each checked for itself. */
+/** All environment variables (docs/operations.md#environment), each checked on its own. */
 export const variables = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535, 'a port, a whole number up to 65535 such as 3000').default(3000),
@@ -121,9 +119,9 @@ export const variables = z.object({
   ).optional(),
   PUBLIC_URL: publicAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
-  // A name that needs no quotation marks in SQL and is not PostgreSQL's own.
+  // A name that needs no quotes in SQL and that PostgreSQL does not reserve.
   DATABASE_SCHEMA: text(
-    'a schema of lower-case letters, digits and _, such as prode, and none of PostgreSQL itself',
+    'a schema of lower-case letters, digits and _, such as prode, and not one of PostgreSQL itself',
     (value) => /^(?!pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/.test(value),
   ).optional(),
   DATA_DIR: z.string().optional(),
@@ -140,7 +138,7 @@ export const variables = z.object({
     'e-mail addresses separated by commas, such as "ana@agencia.com,luis@agencia.com"',
     (address) => emailDomain(address) !== undefined,
   ).optional(),
-  // Google's id of the workbook, which may be given as its whole address.
+  // Google's id of the workbook, or its whole address.
   SHEETS_SPREADSHEET_ID: text(
     "the sheet's address, or its long part between /d/ and /edit",
     (value) => !value.includes('/') || /\/spreadsheets\/d\/[\w-]/.test(value),
@@ -161,7 +159,7 @@ export const variables = z.object({
   SERVICE_ROLE_KEY: secret.optional(),
   VAPID_PUBLIC_KEY: vapidKey(65).optional(),
   VAPID_PRIVATE_KEY: vapidKey(32).optional(),
-  // Names, `*.` and a name, or for trials loopback with a port. The last part of a name begins with a letter.
+  // A host name, optionally after `*.`, or for trials loopback with a port.
   PUSH_HOSTS: list(
     'hosts separated by commas, such as "push.example.com,*.push.example.org"',
     (host) =>
@@ -176,7 +174,7 @@ export const variables = z.object({
   STOP_DELAY_SECONDS: wholeNumber(0, 60, 'a whole number of seconds up to 60').default(0),
   SIGN_INS_PER_MINUTE: rate.default(300),
   WRITES_PER_MINUTE: rate.default(60),
-  // 'true' is the nearest proxy only, as a client can put any address before its own.
+  // 'true' trusts the nearest proxy only, because a client can put any address before its own.
   TRUST_PROXY: text('true, false, or the number of proxies in front, 1 to 9', (value) =>
     /^(true|false|[1-9])$/.test(value),
   )
@@ -186,7 +184,7 @@ export const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-/** The tournament file of each demo, by what `--demo` calls it (docs/rules.md#demo); the first is the default. */
+/** The tournament file of each demo by its `--demo` name (docs/rules.md#demo). The first is the default. */
 const demoFiles = {
   'club-world-cup': 'config/club-world-cup-2025.json',
   'world-cup': 'config/presets/world-cup-48.json',
@@ -207,7 +205,7 @@ const credentialNames = [
   'SHEETS_API_KEY',
 ] as const;
 
-/** Without any credential of Google and the sheet the server is a demo (docs/rules.md#demo). */
+/** The server is a demo if no credential of Google or the sheet is set (docs/rules.md#demo). */
 function isDemo(env: Variables): boolean {
   return credentialNames.every((name) => env[name] === undefined);
 }
@@ -226,7 +224,7 @@ const environmentSchema = variables
     for (const [name, message] of conflicts(env)) context.addIssue({ code: 'custom', path: [name], message });
   });
 
-/** Yields the variables that are right by themselves but do not go together, each with what would be right. */
+/** Yields the variables that are valid alone but not together, each with the end of its error sentence. */
 function* conflicts(env: Variables & { '--demo'?: string | undefined }): Generator<[string, string]> {
   const domains = allowedDomains(env);
   if (isDemo(env)) {
@@ -238,17 +236,18 @@ function* conflicts(env: Variables & { '--demo'?: string | undefined }): Generat
       yield ['HOST', `the demo listens on a loopback address only, as it lets anyone in as anyone: ${leave}`];
   } else {
     for (const name of credentialNames)
-      if (env[name] === undefined) yield [name, 'Google and the sheet are configured both or neither'];
+      if (env[name] === undefined)
+        yield [name, 'set all variables of Google and the sheet, or none for the demo'];
     if (domains.length === 0)
-      yield ['ALLOWED_EMAIL_DOMAINS', 'it says whose e-mail may take part, such as "agencia.com"'];
+      yield ['ALLOWED_EMAIL_DOMAINS', 'set the e-mail domains that may take part, such as "agencia.com"'];
     if (env['--demo'] !== undefined) yield ['--demo', 'it must be absent in a real game'];
   }
-  // They would wait for a page that never comes.
+  // Organisers outside these domains could never sign in.
   if (domains.length > 0 && env.ORGANISER_EMAILS?.some((email) => !isAllowedEmail(email, domains)))
     yield ['ORGANISER_EMAILS', `each must be of ALLOWED_EMAIL_DOMAINS, ${domains.join(', ')}`];
   for (const name of ['JWT_SECRET', 'SERVICE_ROLE_KEY'] as const)
     if (env.DATABASE_URL !== undefined && env[name] === undefined)
-      yield [name, 'with DATABASE_URL every process must have the same, 32 bytes or more'];
+      yield [name, 'with DATABASE_URL all processes need the same value, 32 bytes or more'];
   if (env.JWT_SECRET !== undefined && env.JWT_SECRET === env.SERVICE_ROLE_KEY)
     yield ['SERVICE_ROLE_KEY', 'it must differ from JWT_SECRET, which signs everybody in'];
   for (const [one, other] of [
@@ -256,10 +255,10 @@ function* conflicts(env: Variables & { '--demo'?: string | undefined }): Generat
     ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
   ] as const)
     if ((env[one] === undefined) !== (env[other] === undefined))
-      yield [env[one] === undefined ? one : other, `${one} and ${other} are set both or neither`];
+      yield [env[one] === undefined ? one : other, `set both ${one} and ${other}, or neither`];
 }
 
-/** An invalid configuration; `message` has one line per error, each naming its variable. */
+/** An invalid configuration. `message` has one line per error, each naming its variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -267,7 +266,7 @@ export class ConfigError extends Error {
 /** Variables whose values must not be printed. */
 const secretNames = /SECRET|_KEY$|DATABASE_URL|SMTP_URL|CHAT_WEBHOOK_URL/;
 
-/** Parses an environment, in which an empty variable counts as absent. */
+/** Parses an environment. Empty variables count as absent. */
 function parse<Schema extends z.ZodType>(schema: Schema, environment: Environment): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -286,10 +285,7 @@ const setupSchema = variables
   .pick({ SHEETS_SPREADSHEET_ID: true, SHEETS_API_KEY: true, SHEETS_BASE_URL: true, TOURNAMENT_FILE: true })
   .required({ SHEETS_SPREADSHEET_ID: true, SHEETS_API_KEY: true });
 
-/**
- * Parses what of the environment file and sheet need, so that they can be checked before Google knows of the game.
- * @throws ConfigError naming every missing or invalid variable.
- */
+/** Parses the variables of tournament file and sheet. @throws ConfigError naming every missing or invalid variable. */
 export function readSetupConfig(environment: Environment) {
   const env = parse(setupSchema, environment);
   const { SHEETS_SPREADSHEET_ID: spreadsheetId, SHEETS_API_KEY: apiKey, SHEETS_BASE_URL: baseUrl } = env;
@@ -299,21 +295,18 @@ export function readSetupConfig(environment: Environment) {
   };
 }
 
-/** What reading the sheet needs. */
 export type SheetAccess = ReturnType<typeof readSetupConfig>['sheets'];
 
 /** The configuration read from the environment (docs/operations.md#environment); `loadSecrets` adds the secrets. */
 export type EnvironmentConfig = ReturnType<typeof readConfig>;
 
-/** The configuration of one process with its secrets. */
 export interface Config extends EnvironmentConfig {
   jwtSecret: string;
   serviceRoleKey: string;
 }
 
 /**
- * Parses the environment (docs/operations.md#environment). Empty variables count as absent. `wantedDemo` is what `--demo`
- * says: a demo of another competition, with a data folder of its own.
+ * Parses the environment (docs/operations.md#environment). `wantedDemo` is the value of `--demo`.
  * @throws ConfigError naming every invalid variable and why.
  */
 export function readConfig(environment: Environment, wantedDemo?: string) {
@@ -323,7 +316,7 @@ export function readConfig(environment: Environment, wantedDemo?: string) {
   const demo = isDemo(env);
   const demoName = env['--demo'] ?? defaultDemo;
   const dataDir = env.DATA_DIR ?? (demoName === defaultDemo ? './data' : `./data/demo-${demoName}`);
-  // Supabase serves a project's schema public to the world, by an interface that this server knows nothing of.
+  // Supabase serves a project's schema `public` to anyone through its own API.
   const databaseHost = env.DATABASE_URL === undefined ? '' : new URL(env.DATABASE_URL).hostname;
   const onSupabase = /\.supabase\.(co|com)$/.test(databaseHost);
   const webhookUrl = demo ? undefined : env.CHAT_WEBHOOK_URL;
@@ -333,17 +326,14 @@ export function readConfig(environment: Environment, wantedDemo?: string) {
     host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl,
     databaseUrl: env.DATABASE_URL,
-    /** Where the game's tables are on a PostgreSQL server (docs/operations.md#schema). */
+    /** Schema of the game's tables on a PostgreSQL server (docs/operations.md#schema). */
     databaseSchema: env.DATABASE_SCHEMA ?? (onSupabase ? 'beyond_prode' : 'public'),
-    /** True when a Supabase project's own interface would show the tables to anyone (docs/operations.md#supabase). */
+    /** Whether Supabase's own API would show the tables to anyone (docs/operations.md#supabase). */
     servedElsewhere: env.DATABASE_SCHEMA === 'public' && onSupabase,
     dataDir,
-    /**
-     * Where the server keeps its own backups (docs/operations.md#automatic-backups); null for none. A PostgreSQL server has
-     * an operator who backs it up.
-     */
+    /** Folder of automatic backups (docs/operations.md#automatic-backups), null for none. */
     backupDir: env.BACKUP_DIR ?? (demo || env.DATABASE_URL !== undefined ? null : join(dataDir, 'backups')),
-    /** True without Google and sheet credentials: a local provider and workbook replace them (docs/rules.md#demo). */
+    /** Whether a local provider and workbook replace Google's (docs/rules.md#demo). */
     demo,
     demoName,
     google: demo
@@ -360,14 +350,14 @@ export function readConfig(environment: Environment, wantedDemo?: string) {
       pollSeconds: env.SHEETS_POLL_SECONDS,
     },
     allowedEmailDomains: allowedDomains(env),
-    /** Whether Google must say that the account belongs to one of these domains (docs/rules.md#allowed-e-mail-domains). */
+    /** Whether an account must belong to a Google Workspace of these domains (docs/rules.md#allowed-e-mail-domains). */
     requireGoogleWorkspace: env.REQUIRE_GOOGLE_WORKSPACE,
-    /** Who may open the organiser's page, in lower case (docs/rules.md#organiser). */
+    /** Addresses of the organisers, in lower case (docs/rules.md#organiser). */
     organiserEmails: env.ORGANISER_EMAILS ?? (demo ? demoOrganisers : []),
     tournamentFile: env.TOURNAMENT_FILE ?? demoFiles[demoName],
-    /** How reminders are mailed (docs/operations.md#e-mail); null for not at all. The demo sends nothing to anybody. */
+    /** Mail server for reminders (docs/operations.md#e-mail), null for none. The demo sends no mail. */
     mail: !demo && env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
-    /** The chat room of everybody (docs/operations.md#chat-room); null for none. */
+    /** The common chat room (docs/operations.md#chat-room), null for none. */
     chat: webhookUrl
       ? { webhookUrl, service: chatServiceOf(webhookUrl) ?? 'google', names: env.CHAT_NAMES }
       : null,
@@ -375,20 +365,19 @@ export function readConfig(environment: Environment, wantedDemo?: string) {
     serviceRoleKey: env.SERVICE_ROLE_KEY,
     /** Number of proxies whose forwarded headers are trusted; 0 ignores those headers (docs/operations.md#proxy). */
     trustedProxies: env.TRUST_PROXY,
-    /** How long a stop serves on, so that a proxy can see it (docs/operations.md#rolling-restart). */
+    /** How long the server serves after a stop signal, so that a proxy can notice (docs/operations.md#rolling-restart). */
     stopDelaySeconds: env.STOP_DELAY_SECONDS,
-    /** Sign-ins that one address may start, and finish, per minute. */
+    /** Sign-ins that one network address may start, and finish, per minute. */
     signInsPerMinute: env.SIGN_INS_PER_MINUTE,
-    /** Writes of one participant per minute. */
     writesPerMinute: env.WRITES_PER_MINUTE,
-    /** The keys of web push; null to have them computed from `jwtSecret` (docs/operations.md#web-push). */
+    /** Keys of web push, null to derive them from `jwtSecret` (docs/operations.md#web-push). */
     vapid:
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
         ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
         : null,
     /** Push services besides those of the common browsers, by host (docs/operations.md#web-push). */
     pushHosts: env.PUSH_HOSTS,
-    // What a demo does by itself would drown the lines that say where it is.
+    // At 'info' the background work of a demo would bury the lines that print its address.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   };
 }

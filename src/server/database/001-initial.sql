@@ -1,12 +1,11 @@
 -- Every table. What must hold of their rows is in ../rules/. Keys and references follow
 -- docs/performance.md#a-distributed-postgresql.
 
--- The only clock that decides whether a match has started. It is here, and not with the rules, because column defaults call
--- it. Tests replace it in their own database.
+-- The only clock that decides whether a match has started. It is here because column defaults call it. Tests replace it.
 create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
--- People who signed in, how they did, and the sessions they hold. /rest/v1 serves none of it. `department_put_off_at` is when a
--- participant put off the question for their department (docs/screens.md#department-question).
+-- Users, their Google accounts and sessions, which /rest/v1 does not serve. `department_put_off_at` is when a participant
+-- put off the question for their department (docs/screens.md#department-question).
 
 create table users (
   id uuid primary key default gen_random_uuid(),
@@ -40,8 +39,8 @@ create table sessions (
   primary key (user_id, id)
 );
 
--- The token itself is never stored: it is derived from the row's ids and the server's secret. A session's tokens follow one
--- another by `ordinal`. `seen` says that an access token given with it was used, so that its owner has it.
+-- Tokens are derived from the row's ids and the server's secret, and are not stored. `ordinal` orders the tokens of a
+-- session. `seen` says that the client has the token, because it used an access token issued with it.
 create table refresh_tokens (
   user_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -55,13 +54,13 @@ create table refresh_tokens (
 );
 create index refresh_tokens_session_id on refresh_tokens (user_id, session_id, ordinal desc);
 
--- Sessions that ended a short while ago: their access tokens are still signed and in date.
+-- Sessions that ended recently. Their access tokens may not have expired.
 create table ended_sessions (
   session_id uuid primary key,
   ended_at timestamptz not null
 );
 
--- One sign-in under way: between /authorize and /callback, single use, five minutes.
+-- Sign-ins between /authorize and /callback. A state can be used once, within five minutes.
 create table sign_in_states (
   id uuid primary key default gen_random_uuid(),
   redirect_to text not null,
@@ -72,7 +71,7 @@ create table sign_in_states (
 );
 create index sign_in_states_created_at on sign_in_states (created_at);
 
--- Sign-ins that were refused lately, and why; of the address the first letter and the domain.
+-- Recently refused sign-ins. A masked address has its first letter and its domain.
 create table refused_sign_ins (
   id bigint generated always as identity primary key,
   refused_at timestamptz not null default clock_timestamp(), reason text not null, masked_email text not null
@@ -83,7 +82,7 @@ create table blocked_participants (
   blocked_at timestamptz not null default clock_timestamp()
 );
 
--- Accounts that were erased, by a digest of the id: restoring an older backup erases them again.
+-- Digests of the ids of erased accounts. Restoring an older backup erases them again.
 create table erased_participants (
   id_digest text primary key,
   erased_at timestamptz not null default clock_timestamp()
@@ -98,10 +97,10 @@ create table installation (
   demo_started_at timestamptz check (demo = (demo_started_at is not null))
 );
 
--- What the database enforces of the tournament file, written at startup, and what the sheet Torneo and the organisers say. At
--- most one row. Without a champion `champion_closes_at` is null and `final_round` empty. `closed` is the file's word that the
--- game is over. `champion_names` has the picks that mean the champion. A champion by result alone is confirmed once two reads
--- ten minutes apart agree.
+-- Settings from the tournament file, written at startup, from the sheet Torneo and from organisers. At most one row.
+-- Without a champion `champion_closes_at` is null and `final_round` is empty. `closed` says that the file ends the game.
+-- `champion_names` are the picks that count as the champion. A champion by result alone is confirmed when two reads ten
+-- minutes apart agree.
 create table tournament (
   singleton boolean primary key default true check (singleton),
   id text not null, points_exact integer not null,
@@ -123,9 +122,9 @@ create table teams (
   eliminated boolean not null default false
 );
 
--- `date` and `time` hold the sheet's own text when it is unreadable; `kickoff_at` is then the last readable one or null.
--- `present` is false while a known match is missing from the sheet. `reopen_count` is how often it took predictions again after
--- it had closed. `settled_*` is the result that the points of its predictions follow from.
+-- `date` and `time` hold the sheet's text if it is unreadable; `kickoff_at` is then the last readable one or null.
+-- `present` is false while the match is missing from the sheet. `reopen_count` is how often it took predictions again after
+-- it had closed. `settled_*` is the result that its points follow from.
 create table matches (
   id text primary key,
   sheet_row integer not null, date text not null, time text not null, home_team text not null,
@@ -137,8 +136,8 @@ create table matches (
 );
 create index matches_round on matches (round);
 
--- How the last read of the sheet went, shared by all processes. `retry_at` is until when the service that holds the sheet asks
--- to be left alone (Retry-After). At most one row.
+-- The outcome of the last read of the sheet, for all processes. `retry_at` is when Google allows the next one
+-- (Retry-After). At most one row.
 create table sheet_state (
   singleton boolean primary key default true check (singleton),
   attempted_at timestamptz, good_at timestamptz, error text, quarantined_digest text,
@@ -146,22 +145,21 @@ create table sheet_state (
 );
 insert into sheet_state default values;
 
--- A rising number a topic (docs/architecture.md#from-a-result-to-every-screen): whoever changes what is shown raises it in the same transaction. They
--- begin at the seconds since 1970, so that those of a restored game are higher than what open pages have seen before.
+-- The version of each topic, raised by each transaction that changes what is shown
+-- (docs/architecture.md#from-a-result-to-every-screen). Versions begin at the seconds since 1970, so that a restored game
+-- has higher ones than open pages have seen.
 create table versions (topic text primary key, number bigint not null);
 insert into versions (topic, number)
 select topic, floor(extract(epoch from clock_timestamp()))::bigint
 from unnest(array['matches', 'ranking', 'tournament', 'sessions', 'sheet']) as topic;
 
--- What is odd in the last read of the sheet that could be parsed, and what it would change while it is quarantined. At most one
--- row.
+-- Warnings of the last read of the sheet that could be parsed, and its changes while it is quarantined. At most one row.
 create table sheet_report (
   singleton boolean primary key default true check (singleton),
   warning_count integer not null, warnings jsonb not null, quarantined_changes jsonb
 );
 
--- Departments (docs/rules.md#departments). `place` is the place in the tournament file; null when the file no longer has it,
--- which those who chose it keep.
+-- Departments (docs/rules.md#departments). `place` is the place in the tournament file, null if the file no longer has it.
 create table departments (
   id smallint generated always as identity primary key,
   name text not null unique,
@@ -170,10 +168,10 @@ create table departments (
 
 -- Participants, their predictions and the ranking.
 
--- A participant with their points. `search_name` has the words of the name without case and accents; `draw` orders those who are
--- level (docs/rules.md#ranking-order).
+-- Participants with their points. `search_name` has the words of the name without case and accents. `draw` orders those
+-- with equal points and exact scores (docs/rules.md#ranking-order).
 create table participants (
-  -- Named as clients of /rest/v1 know it.
+  -- The name that clients of /rest/v1 know.
   user_id uuid constraint profiles_pkey primary key references users (id),
   email text not null,
   full_name text,
@@ -205,16 +203,15 @@ create table predictions (
   constraint predictions_away_score_check check (away_score between 0 and 20),
   constraint predictions_before_kick_off check (predicted_at < locks_at)
 );
--- A page of a match's predictions is read score by score.
+-- For pages of a match's predictions, score by score.
 create index predictions_by_score on predictions (match_id, home_score, away_score, user_id);
 
--- The completed match days whose standings are stored (docs/rules.md#match-days). `revision` is a digest of the results that they
--- follow from.
+-- Completed match days with stored standings (docs/rules.md#match-days). `revision` is a digest of their results.
 create table match_days (
   match_day text primary key, revision text not null
 );
 
--- What each participant made of a completed match day, and had after it. Positions follow from the rows of a day.
+-- The points of each participant on a completed match day, and after it. Positions follow from the rows of a day.
 create table match_day_standings (
   user_id uuid not null references participants (user_id) on delete cascade,
   match_day text not null,
@@ -226,7 +223,7 @@ create index match_day_standings_of_day on match_day_standings (match_day, point
 where predictions > 0;
 create index match_day_standings_after on match_day_standings (match_day, points_after desc, exact_after desc);
 
--- Those who climbed most on a completed match day.
+-- The participants who climbed most on a completed match day.
 create table match_day_climbs (
   user_id uuid not null references participants (user_id) on delete cascade,
   match_day text not null,
@@ -234,8 +231,8 @@ create table match_day_climbs (
   primary key (user_id, match_day)
 );
 
--- What was published about a match's predictions when it closed: one row each time it closed, never changed. `kickoff_at` is the
--- one it closed with, null when the sheet's was unreadable.
+-- The published record of a match, one row each time it closed, never changed. `kickoff_at` is the one it closed with, null
+-- if it was unreadable.
 create table match_records (
   match_id text not null references matches (id),
   reopen_count integer not null,
@@ -245,7 +242,7 @@ create table match_records (
   primary key (match_id, reopen_count)
 );
 
--- What published records say of the predictions of erased participants: digests with a salt that nobody has any more
+-- Digests of erased participants' predictions, which published records contain. Nobody has their salts any more
 -- (docs/decisions/007-a-record-that-can-be-checked.md).
 create table erased_digests (
   match_id text not null references matches (id),
@@ -254,9 +251,9 @@ create table erased_digests (
   primary key (match_id, receipt_digest)
 );
 
--- What organisers and the service did (docs/rules.md#audit-log). People stand as digests of their ids, which are random: nothing
--- but `actor_email`, which organisers keep, names somebody whose account was erased. The actor is null for the service. `match_id`,
--- `match` and `predictions` are of results that count for predictions saved after the match's present kick-off.
+-- Acts of organisers and the service (docs/rules.md#audit-log). People are stored as digests of random ids, so only
+-- `actor_email`, which organisers keep, names an erased account. The actor is null for the service. `match_id`, `match` and
+-- `predictions` are of results that count for predictions saved after the match's present kick-off.
 create table organiser_acts (
   id bigint generated always as identity primary key,
   acted_at timestamptz not null default clock_timestamp(), act text not null, actor_digest text,
@@ -267,8 +264,7 @@ create index organiser_acts_actor on organiser_acts (actor_digest);
 
 -- Reminders (docs/rules.md#reminders).
 
--- A participant who never changed anything has no row, which means the defaults. No zone is the tournament's; equal hours are no
--- quiet hours.
+-- Participants without a row have the defaults. A null zone is the tournament's. Equal hours mean no quiet hours.
 create table reminder_settings (
   user_id uuid primary key references users (id) on delete cascade,
   hours_before smallint not null default 1 check (hours_before in (24, 3, 1)),
@@ -278,7 +274,7 @@ create table reminder_settings (
   updated_at timestamptz not null default clock_timestamp()
 );
 
--- A browser that asked for notifications; a person has one for each of their devices.
+-- Browsers that asked for notifications, one for each device of a person.
 create table push_subscriptions (
   endpoint text primary key,
   user_id uuid not null references users (id) on delete cascade,
@@ -287,17 +283,17 @@ create table push_subscriptions (
 );
 create index push_subscriptions_user_id on push_subscriptions (user_id);
 
--- The address of a feed is computed from its ids and the server's secret, so that it can be shown again and a copy of the database
--- opens none; a revoked one is a row that is gone. The days are those of the first and the last read by calendar apps, without a
--- gap that ends them.
+-- The address of a feed is computed from its ids and the server's secret, so that it can be shown again and a copy of the
+-- database opens none. Revoking a feed deletes its row. `first_read_on` and `last_read_on` are days on which calendar apps
+-- read it; a gap restarts the first.
 create table calendar_feeds (
   user_id uuid primary key references users (id) on delete cascade,
   id uuid not null default gen_random_uuid(),
   created_at timestamptz not null default clock_timestamp(), first_read_on date, last_read_on date
 );
 
--- The outbox: the key is what no second process, retry or restart sends again. `match_day` is the day in the tournament's zone as
--- 'YYYY-MM-DD', `expires_at` the kick-off of the first match that was missing.
+-- The outbox. Its key prevents another process, retry or restart from sending a message again. `match_day` is a day in the
+-- tournament's zone, 'YYYY-MM-DD'. `expires_at` is the kick-off of the first match without a prediction.
 create table reminders (
   user_id uuid not null references users (id) on delete cascade,
   match_day text not null,
@@ -310,7 +306,7 @@ create table reminders (
 ) with (fillfactor = 70);
 create index reminders_planned on reminders (send_at) where status = 'planned';
 
--- What goes to the chat room of everybody.
+-- Messages to the common chat room.
 create table room_messages (
   match_day text not null,
   kind text not null check (kind in ('missing', 'recap')),
@@ -321,8 +317,7 @@ create table room_messages (
   primary key (match_day, kind)
 );
 
--- Cups that are over, with their final ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure changes
--- them.
+-- Closed cups with their ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure changes them.
 create table past_cups (
   id text primary key,
   name text not null, closed_at timestamptz not null, champion text, points_exact integer not null,
@@ -373,9 +368,9 @@ create table past_erased_digests (
   foreign key (cup_id, match_id) references past_matches (cup_id, id)
 );
 
--- What users did on the demo's own page, kept for restarts and shared by all processes.
+-- What users did on the demo's page, shared by all processes.
 
--- A match that was ended before its two hours were over and has its real result since then.
+-- Matches that were ended early. They have their real result since then.
 create table demo_ended_matches (
   match_id text primary key,
   ended_at timestamptz not null

@@ -2,13 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { OrganiserAct } from '../../domain/organiser-schemas.ts';
 import type { Db } from './database.ts';
 
-/** Who acts: an organiser by the user's id, or the holder of the service key. */
+/** An organiser by user id, or the holder of the service key. */
 export type Actor = { userId: string } | 'service';
 
-/**
- * A row of the log. Names are null for the service and for an erased account; so is the address of whom an act is about. That of
- * an acting organiser stays.
- */
+/** A row of the log. Names and the subject's address are null for erased accounts, the actor's name for the service. */
 interface StoredAct {
   id: number;
   acted_at: Date;
@@ -23,11 +20,11 @@ interface StoredAct {
   predictions: number | null;
 }
 
-/** What stands for a person in the log; ids are random, so that it names nobody once the account is erased. */
+/** The digest of a user's id. It identifies nobody once the account is erased, because ids are random. */
 const personDigest = (id: RawBuilder<unknown>) =>
   sql<string>`encode(sha256(convert_to('beyond-prode/act/' || ${id}, 'UTF8')), 'hex')`;
 
-/** Writes an act to the log, inside the transaction of the act itself (docs/rules.md#audit-log). */
+/** Writes an act to the log, in the transaction of the act (docs/rules.md#audit-log). */
 export async function recordAct(
   db: Db,
   { act, by, about }: { act: OrganiserAct; by: Actor; about?: string },
@@ -46,7 +43,7 @@ async function findAddress(db: Db, userId: string): Promise<string | null> {
   return user?.email ?? null;
 }
 
-/** The newest acts before the one with the id `before` (null for all), `most` at most, with the people who are still there. */
+/** Returns the `most` newest acts before the id `before` (null for all), with the people whose accounts still exist. */
 export async function findActs(db: Db, before: number | null, most: number): Promise<StoredAct[]> {
   const { rows } = await sql<StoredAct>`
     with shown as (

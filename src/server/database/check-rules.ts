@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import type { Db } from './database.ts';
 
-/** A rule that rows break, and how many. */
+/** A broken rule and the number of rows that break it. */
 export interface BrokenRule {
   rule: string;
   rows: number;
@@ -71,10 +71,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
       is distinct from (coalesce(p.predictions, 0), coalesce(p.exact, 0), coalesce(p.outcome, 0))`,
 };
 
-/**
- * Checks every rule of the game over all rows, as after an import (docs/architecture.md#database). Returns the broken
- * rules with their number of rows.
- */
+/** Checks all rules over all rows, as after an import (docs/architecture.md#database). Returns the broken rules. */
 export async function countBrokenRules(db: Db): Promise<BrokenRule[]> {
   const counts = Object.entries(rules).map(
     ([rule, broken]) => sql`select ${rule}::text as rule, count(*)::integer as rows from (${broken}) broken`,
@@ -85,7 +82,7 @@ export async function countBrokenRules(db: Db): Promise<BrokenRule[]> {
   return rows;
 }
 
-/** The broken rules as one clause: 'goals are 0 to 20 (3 rows), ...'. */
+/** Returns the broken rules as one clause: 'goals are 0 to 20 (3 rows), ...'. */
 export function describeBrokenRules(broken: BrokenRule[]): string {
   return broken.map(({ rule, rows }) => `${rule} (${rows} ${rows === 1 ? 'row' : 'rows'})`).join(', ');
 }

@@ -3,22 +3,21 @@ import { readFile, readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { UnusableDatabaseError, type Database, type RunScript } from './database.ts';
 
-/** A file of SQL statements; `name` tells it apart in the database, `digest` is the SHA-256 of its text in hex. */
+/** A file of SQL statements. `digest` is the SHA-256 of its text in hex. */
 interface SqlFile {
   name: string;
   sql: string;
   digest: string;
 }
 
-/** Everything that makes a database of this version. */
 export interface SchemaFiles {
-  /** Tables and changes of tables, each applied once, in order. */
+  /** Create and change tables. Each is applied once, in order. */
   migrations: SqlFile[];
-  /** Functions, triggers and views, each applied again whenever its text changes, in order. */
+  /** Functions, triggers and views. Each is applied again when its text changes, in order. */
   rules: SqlFile[];
 }
 
-/** Reads the migrations, which are in this folder, and `rules/`, each in the order of the file names. */
+/** Reads the migrations in this folder and the rules in `rules/`, in the order of file names. */
 export async function readSchemaFiles(): Promise<SchemaFiles> {
   const [migrations, rules] = await Promise.all(['./', './rules/'].map(readFolder));
   return { migrations: migrations ?? [], rules: rules ?? [] };
@@ -30,17 +29,15 @@ async function readFolder(path: string): Promise<SqlFile[]> {
   return Promise.all(names.map(async (name) => sqlFile(name, await readFile(new URL(name, folder), 'utf8'))));
 }
 
-/** One file of the schema, its digest computed. */
+/** Returns a file of the schema with its digest. */
 export function sqlFile(name: string, text: string): SqlFile {
   return { name, sql: text, digest: createHash('sha256').update(text).digest('hex') };
 }
 
 /**
- * Brings the database to this version: applies the migrations that are missing, then the rules whose text changed
- * (all of them after a migration, which may have removed what they made). One transaction under a lock that all
- * processes share: either everything is applied or nothing (docs/decisions/008-repeatable-rules.md).
- * @returns the names of the files that this call applied.
- * @throws when a file fails; UnusableDatabaseError when an applied migration was changed, or the database is of a newer version.
+ * Applies missing migrations, then changed rules, or all rules after a migration, which may have dropped some. Either
+ * everything is applied or nothing (docs/decisions/008-repeatable-rules.md). Returns the names of the applied files.
+ * @throws UnusableDatabaseError if an applied migration was changed or the database is newer; also if a file fails.
  */
 export async function migrate(database: Database, files?: SchemaFiles): Promise<string[]> {
   const { migrations, rules } = files ?? (await readSchemaFiles());
@@ -63,7 +60,7 @@ export async function migrate(database: Database, files?: SchemaFiles): Promise<
   });
 }
 
-/** How far a database is: without tables, with those of an earlier version, which `migrate` would change, or with all of this one. */
+/** Returns whether the database has no tables, those of an earlier version, or those of this version. */
 export async function schemaOf({ db }: Database): Promise<'empty' | 'earlier' | 'present'> {
   const { migrations } = await readSchemaFiles();
   const { rows: tables } = await sql<{ name: string | null }>`
@@ -88,12 +85,12 @@ function refuseOtherVersions(migrated: Map<string, string>, migrations: SqlFile[
     if (known === undefined)
       throw new UnusableDatabaseError(
         `The database has the migration ${name}, which this version does not know: it is newer, or from before 1.0.0. Start ` +
-          'the version that made it, go back with a backup (docs/operations.md, "Rollback"), or begin with a new database.',
+          'the version that created it, restore a backup (docs/operations.md, "Rollback"), or use a new database.',
       );
     if (known.digest !== digest)
       throw new UnusableDatabaseError(
-        `The migration ${name} was changed after it was applied; migrations are frozen. Start an unchanged version, or begin ` +
-          'with a new database.',
+        `The migration ${name} was changed after it was applied; migrations are frozen. Start an unchanged version, or use ` +
+          'a new database.',
       );
   }
 }

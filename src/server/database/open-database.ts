@@ -6,7 +6,6 @@ import { setUpInChild } from './embedded/set-up-folder.ts';
 import { reachServer } from './reach-server.ts';
 import { openServerDatabase } from './server-database.ts';
 
-/** Where the database is. */
 export interface DatabaseLocation {
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
@@ -15,9 +14,8 @@ export interface DatabaseLocation {
 }
 
 /**
- * Opens the PostgreSQL server of `DATABASE_URL`, else the embedded database in `DATA_DIR`, which must be locked and which
- * the first start sets up. Migrations are not applied.
- * @throws UnusableDatabaseError when the server cannot be reached, refuses the connection, or may not be written.
+ * Opens the PostgreSQL server of `DATABASE_URL`, or else the embedded database in the locked `DATA_DIR`. Does not migrate.
+ * @throws UnusableDatabaseError if the server cannot be reached, refuses the connection, or may not be written.
  */
 export async function openDatabase(
   config: DatabaseLocation,

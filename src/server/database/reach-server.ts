@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { UnusableDatabaseError } from './database.ts';
 
-/** The connection string as the driver takes it without a warning: it verifies certificates in all of these modes. */
+/** Returns `url` with `sslmode=verify-full` for all modes that the driver treats so, but with a warning. */
 export function connectionString(url: string): string {
   const address = new URL(url);
   const { searchParams } = address;
@@ -11,14 +11,13 @@ export function connectionString(url: string): string {
   return address.href;
 }
 
-/** Whether a connection string says itself that it leads through a transaction pooler. */
+/** Returns whether a connection string says that it leads through a transaction pooler. */
 export function isMarkedPooled(url: string): boolean {
   return new URL(url).searchParams.get('pgbouncer') === 'true';
 }
 
 /**
- * Checks that the server of `url` can be reached and holds, or can be given, the game's tables in `schema`, which is made when it is
- * missing. Returns whether a pooler stands in between: it gave the connection another number than the server's process has.
+ * Checks that a server can hold the game's tables in `schema`, and creates that. Returns whether a pooler is in between.
  * @throws UnusableDatabaseError that names the variable and says what would be right.
  */
 export async function reachServer(url: string, schema: string): Promise<{ pooled: boolean }> {
@@ -50,14 +49,14 @@ interface ServerFacts {
   schema_exists: boolean;
   may_make_schema: boolean;
   may_make_tables: boolean;
-  /** The schemas that hold a game. */
+  /** Schemas with the tables of a game. */
   games_in: string[];
   backend: number;
   role: string;
   database: string;
 }
 
-// A name that is no schema has no rights to ask for.
+// `to_regnamespace` returns null for a missing schema, on which nobody has privileges.
 const factsQuery = `
   select pg_backend_pid() as backend, current_user as role, current_database() as database,
     current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding,
@@ -70,19 +69,19 @@ const factsQuery = `
 
 async function checkServer(client: pg.Client, url: string, schema: string): Promise<{ pooled: boolean }> {
   const [facts] = (await client.query<ServerFacts>(factsQuery, [schema])).rows;
-  if (facts === undefined) throw new Error('a query had no answer');
+  if (facts === undefined) throw new Error('a query returned no row');
   const refusal = refusalOf(facts, schema);
   if (refusal !== null) throw new UnusableDatabaseError(refusal);
   if (!facts.schema_exists) await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
-  // The number that a client is told is for cancelling: a pooler makes its own, to recognise it.
+  // A pooler gives clients its own process ids, to recognise their cancel requests.
   const { processID } = client as pg.Client & { processID: number | null };
   const pooled = processID !== facts.backend || isMarkedPooled(url);
   const { rows } = await client.query('select current_schema() as current');
   if (pooled && rows[0]?.current !== schema)
     throw new UnusableDatabaseError(
-      `DATABASE_SCHEMA: this address leads through a pooler, which forgets that the tables are in ${schema}. Once, on ` +
-        `PostgreSQL itself: alter role ${facts.role} in database ${facts.database} set search_path = ${schema}; ` +
-        'then have the pooler connect anew (PgBouncer: RECONNECT).',
+      `DATABASE_SCHEMA: this address leads through a pooler, which forgets that the tables are in ${schema}. Run once ` +
+        `on PostgreSQL itself: alter role ${facts.role} in database ${facts.database} set search_path = ${schema}; ` +
+        'then make the pooler reconnect (PgBouncer: RECONNECT).',
     );
   return { pooled };
 }
@@ -92,25 +91,25 @@ function refusalOf(facts: ServerFacts, schema: string): string | null {
   if (version < 15) return `DATABASE_URL: this is PostgreSQL ${version}; 15 or later is needed.`;
   if (encoding !== 'UTF8')
     return (
-      `DATABASE_URL: the database stores text as ${encoding}, which has no room for all names: ` +
+      `DATABASE_URL: the database stores text as ${encoding}, which cannot hold all names: ` +
       `create database prode encoding 'UTF8' template template0;`
     );
   if (facts.read_only)
-    return 'DATABASE_URL: this server is read-only, such as a replica: give the primary one.';
+    return 'DATABASE_URL: this server is read-only, perhaps a replica: use the primary server.';
   if (!(facts.schema_exists ? facts.may_make_tables : facts.may_make_schema))
     return (
-      `DATABASE_SCHEMA: this user may not make tables in a schema ${schema}. As the database's owner: ` +
+      `DATABASE_SCHEMA: this user may not create tables in the schema ${schema}. As the database's owner: ` +
       `create schema if not exists ${schema}; grant create, usage on schema ${schema} to ${facts.role};`
     );
   if (games.includes('public') && !games.includes(schema))
     return (
-      `DATABASE_SCHEMA: this database has a game in the schema public, and none in ${schema}. ` +
-      `Set DATABASE_SCHEMA=public to go on with it, or move it (docs/operations.md, "Schema").`
+      `DATABASE_SCHEMA: this database has a game in the schema public, but none in ${schema}. ` +
+      `Set DATABASE_SCHEMA=public to continue with it, or move it (docs/operations.md, "Schema").`
     );
   return null;
 }
 
-/** What connecting failed with, in the words of the system, of TLS or of PostgreSQL, and what to do; never the password. */
+/** Describes why a connection failed and what to do, without the password. */
 function describeFailure(error: NodeJS.ErrnoException, { hostname, port, username, pathname }: URL): string {
   const { code, message } = error;
   const where = `${hostname}:${port || '5432'}`;
@@ -119,9 +118,9 @@ function describeFailure(error: NodeJS.ErrnoException, { hostname, port, usernam
   if (code === 'ECONNREFUSED')
     return `Nothing listens on ${where}: start PostgreSQL, or correct host and port.`;
   if (code === '3D000')
-    return `${message}. Make it: create database ${database} encoding 'UTF8' owner ${user};`;
+    return `${message}. Create it: create database ${database} encoding 'UTF8' owner ${user};`;
   return (
-    `the server at ${where} cannot be used: ${message === '' ? code : message}. Give the address of a PostgreSQL that ` +
+    `the server at ${where} cannot be used: ${message === '' ? code : message}. Use the address of a PostgreSQL that ` +
     `lets ${user} into ${database}, with its sslmode (docs/deployment.md, "Managed PostgreSQL").`
   );
 }

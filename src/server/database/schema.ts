@@ -235,7 +235,7 @@ interface Predictions {
   receipt_digest: Generated<string>;
 }
 
-/** What every message that is sent once has; `match_day` is 'YYYY-MM-DD'. */
+/** Columns of every outbox. `match_day` is 'YYYY-MM-DD'. */
 interface Outbox {
   match_day: string;
   send_at: Date;

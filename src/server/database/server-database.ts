@@ -11,16 +11,16 @@ import { connectionString, isMarkedPooled } from './reach-server.ts';
 import type { Schema } from './schema.ts';
 
 export interface ServerDatabaseOptions {
-  /** Where the game's tables are; 'public' without it. */
+  /** Schema of the game's tables, 'public' by default. */
   schema?: string;
-  /** Whether `url` leads through a transaction pooler, which forgets a session between transactions; else what it says. */
+  /** Whether `url` leads through a transaction pooler. By default the address says so. */
   pooled?: boolean;
-  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  /** Receives errors of broken connections, which the pool replaces. */
   onConnectionError?: (error: Error) => void;
 }
 
 const poolSize = 10;
-/** Of reads, which are limited: a process works on six calls at once (../work-limit). */
+/** As many as the work limit of a process allows (../http/work-limit.ts). */
 const readPoolSize = 6;
 const readOptions = '-c statement_timeout=5s';
 const readTransaction = `begin; set local statement_timeout = '5s'; set local jit = off`;
@@ -32,11 +32,11 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
-/** Opens a pool on a PostgreSQL server (15 or later). It connects at the first query. */
+/** Opens pools of connections to a PostgreSQL server (15 or later). They connect at the first query. */
 export function openServerDatabase(url: string, options: ServerDatabaseOptions = {}): Database {
   const onError = options.onConnectionError ?? (() => {});
   const pooled = options.pooled ?? isMarkedPooled(url);
-  // Compiling takes longer than any statement here saves by it.
+  // Just-in-time compilation takes longer than it saves for any statement here.
   const sessionOptions = `-c TimeZone=UTC -c jit=off -c search_path=${options.schema ?? 'public'}`;
   const common = {
     types,
@@ -44,13 +44,13 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     application_name: 'beyond-prode',
     keepAlive: true,
   };
-  // A pooler refuses start-up options, and its servers are shared: what a read needs is set in its own transaction.
+  // A pooler refuses start-up options and shares its connections, so reads set their options in their own transactions.
   const openPool = (max: number, startOptions: string): pg.Pool => {
     const opened = new pg.Pool({
       ...{ ...common, connectionString: connectionString(url), max },
       ...(pooled ? { onConnect: prepareSession } : { options: startOptions }),
     });
-    // An error event of a connection in use ends the process unless something listens to it.
+    // Without a listener, an error of a connection in use would end the process.
     opened.on('connect', (client) => client.on('error', onError));
     opened.on('error', () => {});
     return opened;
@@ -71,7 +71,7 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
     async setReadOnly() {},
     onEngineError() {},
     async tidy() {},
-    // The lock of a transaction, since a pooler gives the session's next one to anybody.
+    // A lock of a transaction, because a pooler may run the next transaction in another session.
     tryExclusively: (name, work) =>
       withClient(pool, async (client) => {
         await client.query('begin; set local idle_in_transaction_session_timeout = 0');
@@ -84,18 +84,18 @@ export function openServerDatabase(url: string, options: ServerDatabaseOptions =
       }),
     async close() {
       await Promise.all([db.destroy(), reads.destroy()]);
-      // Kysely ends a pool only when it has run a query itself.
+      // Kysely ends only pools that have run a query.
       for (const opened of [pool, readPool]) if (!opened.ending) await opened.end();
     },
   };
 }
 
-/** A pooler that follows what its clients set (PgBouncer does) keeps the zone for this one. */
+/** Sets the time zone. PgBouncer keeps it for this client. */
 async function prepareSession(client: pg.ClientBase): Promise<void> {
   await client.query(`set time zone 'UTC'`);
 }
 
-/** A pool whose every statement has a transaction of its own, with the limits of reads: for a transaction pooler. */
+/** Returns a pool for a transaction pooler: each statement runs in its own transaction, with the limits of reads. */
 function inReadTransactions(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -108,7 +108,7 @@ function inReadTransactions(pool: pg.Pool): PostgresPool {
           try {
             return (await client.query(text, [...values])) as unknown as PostgresQueryResult<Row>;
           } finally {
-            // Of a statement that failed it leaves nothing either.
+            // After a failed statement this rolls back.
             await client.query('commit');
           }
         },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 
-/** A statement that must be refused, and the SQLSTATE to refuse it with: one for each way a rule is enforced. */
+/** Statements that must be refused, one for each way of enforcing a rule. */
 const refusals = [
   {
     rule: 'the guard of predictions',
@@ -17,7 +17,7 @@ const refusals = [
   { rule: 'a unique key', code: '23505', statement: sql`insert into sheet_state default values` },
 ] as const;
 
-/** SQLSTATE of a write while every write is refused. */
+/** SQLSTATE of a write while the database is read-only. */
 const readOnlyCode = '25006';
 
 const knownQuery = sql<{ product: number; digest: string; hit: string; sum: number }>`
@@ -32,8 +32,8 @@ const expected = JSON.stringify({
 });
 
 /**
- * Queries a database for known results and tries writes that it must refuse, rolled back if accepted: a broken engine
- * accepts anything (docs/architecture.md#embedded-engine). Returns what is wrong, as a text for the log, or null.
+ * Runs queries with known results and writes that must be refused (docs/architecture.md#embedded-engine). Returns what is
+ * wrong as a text for the log, or null.
  */
 export async function findWrongResult({ db }: Pick<Database, 'db'>): Promise<string | null> {
   try {
@@ -49,7 +49,7 @@ export async function findWrongResult({ db }: Pick<Database, 'db'>): Promise<str
         .catch((error: unknown) => error);
       if (refused instanceof AcceptedError) return `it accepted what ${rule} must refuse`;
       const refusedWith = codeOf(refused);
-      // A full disk refuses first (operations/watch.ts).
+      // On a full disk all writes are refused (operations/watch.ts).
       if (refusedWith === readOnlyCode) return null;
       if (refusedWith !== code) return `where ${rule} must refuse, it failed: ${String(refused)}`;
     }
@@ -59,7 +59,7 @@ export async function findWrongResult({ db }: Pick<Database, 'db'>): Promise<str
   }
 }
 
-/** Thrown to roll back what should have been refused. */
+/** Thrown to roll back a write that should have been refused. */
 class AcceptedError extends Error {}
 
 function codeOf(error: unknown): unknown {

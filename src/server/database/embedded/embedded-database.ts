@@ -8,21 +8,15 @@ import type { Schema } from '../schema.ts';
 import { EngineDialect } from './engine-dialect.ts';
 import { createSyncedFiles, type SyncedFiles } from './synced-files.ts';
 
-/** How often the predictions are tidied at most: it takes a tenth of a second, in which nothing else is served. */
+/** The least time between vacuums. One takes a tenth of a second, in which nothing else is served. */
 const tidyEveryMs = 60 * 60 * 1_000;
 
 interface EmbeddedOptions extends PGliteOptions {
-  /**
-   * False leaves what was written to the operating system, which a power failure takes with it: for tests that do not
-   * need more.
-   */
+  /** False skips syncs, so that a power failure loses writes. For tests. */
   sync?: boolean;
 }
 
-/**
- * Opens PGlite in `dataDir`, which one process alone may do (see lock-data-folder.ts), or in memory without it.
- * `options.loadDataDir` takes a dump, as the tests do to clone a migrated database.
- */
+/** Opens PGlite in `dataDir`, which must be locked (lock-data-folder.ts), or in memory without it. */
 export async function openEmbeddedDatabase(
   dataDir?: string,
   { sync = true, ...options }: EmbeddedOptions = {},
@@ -30,8 +24,8 @@ export async function openEmbeddedDatabase(
   const { PGlite } = await import('@electric-sql/pglite');
   const start = (added: PGliteOptions): Promise<PGlite> => PGlite.create({ ...added, ...options });
   if (dataDir === undefined) return inUtc(await start({}));
-  // A power failure amid a start leaves it empty, and PostgreSQL does not start beside an empty one. Who has the folder is
-  // for lock-data-folder.ts to say.
+  // A power failure during a start can leave an empty file, and PostgreSQL does not start with it. The lock of the folder
+  // ensures that no other process is running.
   await rm(join(dataDir, 'postmaster.pid'), { force: true });
   if (!sync) return inUtc(await start({ dataDir }));
   const files = createSyncedFiles();
@@ -39,7 +33,6 @@ export async function openEmbeddedDatabase(
   return inUtc(await start({ fs, startParams: ownParams(PGlite.defaultStartParams) }), files);
 }
 
-/** The files of a PGlite in `dataDir`, with syncs. */
 async function engineFiles(dataDir: string, files: SyncedFiles): Promise<NonNullable<PGliteOptions['fs']>> {
   const { NodeFS } = await import('@electric-sql/pglite/nodefs');
   class EngineFiles extends NodeFS {
@@ -52,7 +45,7 @@ async function engineFiles(dataDir: string, files: SyncedFiles): Promise<NonNull
   return new EngineFiles(dataDir);
 }
 
-/** PGlite turns syncs off (-F), and `fdatasync`, the default, is a function of its that does nothing. */
+/** PGlite disables syncs with -F, and its `fdatasync`, the default, does nothing. */
 function ownParams(startParams: string[]): string[] {
   return [...startParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 }
@@ -62,7 +55,7 @@ async function inUtc(engine: PGlite, files?: SyncedFiles): Promise<Database> {
   return embeddedDatabase(engine, files);
 }
 
-/** The database interface over a PGlite that is already open; without `files` nothing waits for the disk. */
+/** Returns the `Database` of an open PGlite. Without `files` nothing waits for the disk. */
 export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database {
   const running = new Set<string>();
   const errorHandlers: ((error: Error) => void)[] = [];
@@ -79,8 +72,8 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
     work.catch(watchForError);
     return work;
   };
-  // Whatever the statement was: one that read may have read what another has just committed. The engine computes in this
-  // thread: without a turn of the event loop those who wait would be served one after the other before a save is even read.
+  // Reads wait for the disk too, because they may have read what another statement has just committed. The engine computes
+  // in this thread, so saves can only arrive in a turn of the event loop.
   const onDisk = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await watched(work);
     await setImmediate();
@@ -96,7 +89,7 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
   return {
     kind: 'embedded',
     db,
-    // The same engine: the limit of calls at work (../../work-limit) keeps a reader from stalling saves.
+    // The same engine. The work limit (../../http/work-limit.ts) prevents reads from delaying saves.
     reads: db,
     async runScript(script) {
       await onDisk(engine.transaction((transaction) => transaction.exec(script)));
@@ -137,7 +130,7 @@ export function embeddedDatabase(engine: PGlite, files?: SyncedFiles): Database 
   };
 }
 
-/** A trap, or PostgreSQL's PANIC (its log cannot be written, say): the engine never returns from a later statement. */
+/** Returns whether the engine failed with a trap or a PANIC. No later statement returns. */
 function isEngineFailure(error: unknown): error is Error {
   if (error instanceof WebAssembly.RuntimeError) return true;
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';

@@ -10,8 +10,8 @@ import {
 type Wait = <Result>(work: Promise<Result>) => Promise<Result>;
 
 /**
- * Kysely's dialect of PGlite with as many connections as are asked for. Kysely's own has one for all, which would be held until
- * the disk has what a statement wrote; the engine itself has statements and transactions take turns.
+ * Kysely's own PGlite dialect has one connection, which would be held while a statement waits for the disk. This one has
+ * any number. The engine itself queues statements and transactions.
  */
 export class EngineDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
@@ -41,14 +41,14 @@ class EngineDriver extends PGliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    // A connection knows its own transaction, so that this one ends those of all others too.
+    // Each connection holds its own transaction, so this driver can end those of all others.
     const driver = new PGliteDriver(this.#config);
     await driver.init();
     return driver.acquireConnection();
   }
 }
 
-/** What Kysely uses of an engine, with the results of `wait`; statements inside of a transaction are the engine's own. */
+/** Wraps what Kysely uses of an engine. Statements inside a transaction do not `wait`. */
 function queriesOf(engine: PGlite, wait: Wait): Extract<PGliteDialectConfig['pglite'], { closed: boolean }> {
   return {
     get closed() {

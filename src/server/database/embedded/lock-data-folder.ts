@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UnusableDatabaseError } from '../database.ts';
 
-/** Another process uses the folder; `message` is shown to the operator. */
+/** Another process uses the folder. `message` is for the operator. */
 export class DataFolderInUseError extends UnusableDatabaseError {
   override name = 'DataFolderInUseError';
 }
@@ -14,9 +14,9 @@ export interface DataFolderLock {
 }
 
 /**
- * Makes `folder`, closes it to other users and locks it for this process. The lock is the kernel's, on an open file: it ends with its
- * process, however that ends, and holds across users, PID namespaces, containers, mounts, and machines whose file system passes locks on.
- * @throws DataFolderInUseError while the holder runs, UnusableDatabaseError when the folder is none or cannot be written.
+ * Creates `folder`, closes it to other users and locks it with a kernel lock on an open file, which ends with the process
+ * and holds across users, containers, mounts, and machines whose file system passes locks on.
+ * @throws DataFolderInUseError while another process holds it, UnusableDatabaseError if it is not a writable folder.
  */
 export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   try {
@@ -28,7 +28,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     if (!tryLock(file)) {
       closeSync(file);
       throw new DataFolderInUseError(
-        `The data folder ${resolve(folder)} is in use by ${readFileSync(path, 'utf8')}: stop that one, or give this one another DATA_DIR.`,
+        `The data folder ${resolve(folder)} is in use by ${readFileSync(path, 'utf8')}: stop that process, or set another DATA_DIR.`,
       );
     }
     ftruncateSync(file);
@@ -39,7 +39,7 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
   }
 }
 
-/** At every start: the folder may have been made beforehand. Files that this process makes are its owner's alone too. */
+/** Runs at every start, because the operator may have created the folder. New files of this process are private too. */
 async function closeToOthers(folder: string): Promise<void> {
   const others = 0o077;
   process.umask(others);
@@ -47,14 +47,14 @@ async function closeToOthers(folder: string): Promise<void> {
   if (((await stat(folder)).mode & others) === 0) return;
   await chmod(folder, 0o700).catch((error: NodeJS.ErrnoException) => {
     throw new UnusableDatabaseError(
-      `DATA_DIR: other users of this machine can use ${resolve(folder)}, and its rights cannot be changed ` +
-        `(${error.code}): give it to the user that runs the server.`,
+      `DATA_DIR: other users of this machine can use ${resolve(folder)}, and its permissions cannot be changed ` +
+        `(${error.code}): make the user that runs the server its owner.`,
       { cause: error },
     );
   });
 }
 
-/** What the operator can do about an error of the folder's files; the error itself when it is another one. */
+/** Returns an error that says what the operator can do, or the given one if it is not about the folder's files. */
 function explain(folder: string, error: NodeJS.ErrnoException): Error {
   const sentence = sentences.find(([codes]) => codes.includes(error.code ?? ''))?.[1];
   if (sentence === undefined || error instanceof UnusableDatabaseError) return error;
@@ -64,11 +64,11 @@ function explain(folder: string, error: NodeJS.ErrnoException): Error {
 }
 
 const sentences: [string[], string][] = [
-  [['EEXIST', 'ENOTDIR'], 'is or lies in a file, and not a folder: name another one'],
+  [['EEXIST', 'ENOTDIR'], 'is a file or lies in one: set a folder'],
   [
     ['EACCES', 'EPERM', 'EROFS'],
-    'cannot be written: give it to the user that runs the server, on a disk that is not read-only, or name another one',
+    'cannot be written: make the user that runs the server its owner, on a disk that is not read-only, or set another one',
   ],
-  [['ENOENT', 'ENAMETOOLONG', 'ELOOP'], 'cannot be made: name another folder'],
-  [['ENOLCK', 'ENOTSUP'], 'is on a file system without locks: name a folder of another one'],
+  [['ENOENT', 'ENAMETOOLONG', 'ELOOP'], 'cannot be created: set another folder'],
+  [['ENOLCK', 'ENOTSUP'], 'is on a file system without locks: set a folder on another one'],
 ];

@@ -2,31 +2,27 @@ import { closeSync, fsync, fsyncSync, openSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-/**
- * Turns of the event loop before a sync. While the engine is busy each runs a statement, which then shares the sync: each sync
- * wakes another thread, which costs more than what a save waits for it.
- */
+/** Each turn of the event loop may run another statement, which then shares the sync. A sync costs more than the wait. */
 const turnsBefore = 3;
 
-/** Syncs of the write-ahead log's files and folder, which may come later than PostgreSQL asks for them. */
+/** Syncs of the write-ahead log's files and folder, later than PostgreSQL requests them. */
 export interface LogSync {
-  /** Notes that a file or folder is to be synced. */
+  /** Requests a sync of a file or folder. */
   defer(path: string): void;
-  /** Notes that the name will stand for something else; what had it is synced all the same. */
+  /** Prepares for another file at `path`. The present one is still synced. */
   release(path: string): void;
-  /** Syncs in this thread what is not on disk yet: for a write that must not get there first. */
+  /** Syncs all requested files in this thread, before a write that must not reach the disk first. */
   now(): void;
   /**
-   * Resolves once everything deferred before the call is on disk. Syncs run outside of this thread, one after the other;
-   * all who ask during one share the next. Rejects for ever after one that failed: what the disk has then is unknown,
-   * and a second sync would not say.
+   * Resolves once everything requested before the call is on disk. Syncs run in another thread, and all who ask during one
+   * share the next. Rejects for ever after a failed sync, which leaves the disk in an unknown state.
    */
   done(): Promise<void>;
 }
 
-/** `onError` is told of a sync that fails outside of this thread; `now` throws. */
+/** Creates a log sync. `onError` receives errors of syncs in the other thread. `now` throws its own. */
 export function createLogSync(onError: (error: unknown) => void): LogSync {
-  /** Open handles, so that a file can get another name until its sync, by the name it had. */
+  /** Open handles by path, so that a file can be renamed before its sync. */
   let deferred = new Map<string, number>();
   let inFlight = new Map<string, number>();
   let running = Promise.resolve();

@@ -1,5 +1,5 @@
 import { setUpFolder } from './set-up-folder.ts';
 
-// The entry of the child process that set-up-folder.ts starts.
+// The child process of set-up-folder.ts.
 const [draft = '', folder = ''] = process.argv.slice(2);
 await setUpFolder(draft, folder);

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { syncFolder, syncPath } from './synced-files.ts';
 
 /**
- * Sets an embedded database up in `draft`, which gets the name `folder` once all of it is on disk: a folder of that name
- * is complete, whenever the power fails.
+ * Sets up a database in `draft` and renames it once it is on disk, so that `folder` is complete even after a power failure.
  */
 export async function setUpFolder(draft: string, folder: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -17,7 +16,7 @@ export async function setUpFolder(draft: string, folder: string): Promise<void> 
   syncFolder(draft);
   renameSync(draft, folder);
   syncPath(dirname(folder));
-  // The data folder may be as new.
+  // The data folder may be new too.
   syncPath(dirname(dirname(resolve(folder))));
 }
 
@@ -26,7 +25,7 @@ const program = fileURLToPath(
   new URL(`./set-up-embedded-database${extname(import.meta.url)}`, import.meta.url),
 );
 
-/** Does the same in a process of its own: it takes some 800 MB for three seconds, which only the end of a process gives back. */
+/** Sets up an embedded database in a child process, because it takes 800 MB that only the end of a process frees. */
 export async function setUpInChild(folder: string): Promise<void> {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });

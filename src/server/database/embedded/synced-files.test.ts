@@ -129,10 +129,10 @@ it('a start cut short leaves a database that opens; after a failed sync it confi
   syncs.shift()?.(Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }));
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   replaceSync(hostFsync);
-  await expect(insert(failing, 'd')).rejects.toThrow('the disk did not take');
-  await expect(count(failing)).rejects.toThrow('the disk did not take');
+  await expect(insert(failing, 'd')).rejects.toThrow('a sync to disk failed');
+  await expect(count(failing)).rejects.toThrow('a sync to disk failed');
   expect(failures).toHaveLength(1);
   expect(failures[0]?.message).toContain('disk');
   expect(String(failures[0]?.cause)).toContain('EIO');
-  await expect(failing.close()).rejects.toThrow('the disk did not take');
+  await expect(failing.close()).rejects.toThrow('a sync to disk failed');
 });

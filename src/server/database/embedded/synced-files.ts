@@ -2,10 +2,10 @@ import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { createLogSync } from './log-sync.ts';
 
-/** What is used of the engine's view of the host's files. A folder's stream has no host handle. */
+/** The used part of the engine's NODEFS. A folder's stream has no host handle. */
 interface HostFiles {
   realPath(node: object): string;
-  /** Turns an error of the host into one that the engine understands. */
+  /** Translates errors of the host for the engine. */
   tryFSOperation<Result>(work: () => Result): Result;
   stream_ops: {
     write(stream: Stream, ...call: WriteCall): number;
@@ -20,40 +20,39 @@ interface HostFiles {
     rmdir(folder: object, ...call: unknown[]): void;
   };
 }
-/** What is written, from where in it, how many bytes, and where in the file. */
 type WriteCall = [bytes: Int8Array, offset: number, length: number, position: number, ...rest: unknown[]];
 interface Stream {
   node: object;
   nfd?: number;
 }
 
-/** Files of an engine that reach the disk when PostgreSQL says so (docs/architecture.md#embedded-engine). */
+/** Files of an engine, synced to disk when PostgreSQL expects it (docs/architecture.md#embedded-engine). */
 export interface SyncedFiles {
-  /** Gives an engine, before it runs, its syncs: without them each is a call that does nothing. */
+  /** Adds syncs to an engine before it runs. PGlite's own do nothing. */
   apply(engine: object): void;
-  /** Resolves once everything that was committed before the call is on disk; rejects for ever after a failed sync. */
+  /** Resolves once everything committed before the call is on disk. Rejects for ever after a failed sync. */
   committed(): Promise<void>;
-  /** Calls `handler` with the first sync that fails: what was written since the last one may be lost. */
+  /** Calls `handler` at the first failed sync. Writes since the sync before it may be lost. */
   onFailure(handler: (error: Error) => void): void;
 }
 
 /**
- * Syncs of the write-ahead log, files and folder, are left for `committed`, which has them done outside of this thread.
- * PostgreSQL takes the log for synced then: before anything else is written, renamed or removed it is, in this thread.
+ * Creates the syncs of an engine. The write-ahead log is synced later, in another thread, although PostgreSQL takes it for
+ * synced. So it is synced in this thread before anything else is written, renamed or removed.
  */
 export function createSyncedFiles(): SyncedFiles {
   let failure: Error | undefined;
   let onFailure = (_error: Error): void => {};
   function fail(cause: unknown): void {
     if (failure !== undefined) return;
-    failure = new Error('the disk did not take what was written', { cause });
+    failure = new Error('a sync to disk failed', { cause });
     onFailure(failure);
   }
   const log = createLogSync(fail);
   /** Folders in which names have changed since their last sync. */
   const changedFolders = new Set<string>();
 
-  /** PostgreSQL expects a file's sync to cover its name, which is in the folder, and syncs few folders itself. */
+  /** Syncs a file, and its folder if names in it changed. PostgreSQL expects that a file's sync covers its name. */
   function sync(path: string, handle: number | undefined): void {
     const folder = dirname(path);
     const renamed = changedFolders.delete(folder);
@@ -125,8 +124,8 @@ export function createSyncedFiles(): SyncedFiles {
 }
 
 /**
- * Whether this makes a file longer by zeros, a table by an empty page: PostgreSQL writes that before its log knows of it, and
- * takes what a power failure leaves of it for unused.
+ * Returns whether a write extends a file by zeros. PostgreSQL does so before it logs the space, and ignores it after a
+ * crash.
  */
 function isNewSpace({ nfd }: Stream, [bytes, offset, length, position]: WriteCall): boolean {
   for (let index = offset; index < offset + length; index += 1) if (bytes[index] !== 0) return false;
@@ -137,7 +136,7 @@ function isLog(path: string): boolean {
   return /\/pg_wal(\/[^/]+)?$/.test(path);
 }
 
-/** Syncs a file or a folder to the disk, in this thread. */
+/** Syncs a file or a folder to disk in this thread. */
 export function syncPath(path: string): void {
   const handle = openSync(path, 'r');
   try {
@@ -147,7 +146,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Syncs a folder and everything in it, in this thread. */
+/** Syncs a folder and everything in it to disk in this thread. */
 export function syncFolder(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

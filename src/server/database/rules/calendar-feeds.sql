@@ -1,7 +1,7 @@
--- Today for the reads of calendar feeds: in UTC, by the database's clock.
+-- Today in UTC, for reads of calendar feeds.
 create or replace function feed_day() returns date language sql stable as $$ select (app_now() at time zone 'UTC')::date $$;
 
--- Whether a calendar app has read a feed in the last three days, and on two days or more: then it is followed
+-- A feed is read if a calendar app read it in the last three days, and followed if one did on two days or more
 -- (docs/rules.md#reminders).
 create or replace view calendar_feed_states as
 select id, user_id, is_read, is_read and first_read_on < last_read_on as is_followed

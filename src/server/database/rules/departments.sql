@@ -1,9 +1,9 @@
--- The departments of the tournament file, by their place in it. One that has left the file keeps its row for its members.
+-- The departments of the tournament file by their place in it. A removed one keeps its row for its members.
 create or replace view listed_departments as
 select id, name, place from departments where place is not null;
 
--- A department is one of the tournament file, and changes until the first kick-off; who has none of them chooses once, also
--- later (docs/rules.md#departments). The clock is read here, after the row is locked.
+-- A department must be in the tournament file, and may change until the first kick-off. Participants without one may choose
+-- once at any time (docs/rules.md#departments). The clock is read after the row is locked.
 create or replace function guard_department() returns trigger language plpgsql as $$
 begin
   if is_import_mode() then return new; end if;

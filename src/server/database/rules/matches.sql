@@ -1,11 +1,11 @@
--- Whether a match has started at a moment (docs/rules.md#status-and-score). Everything in the database that asks calls
--- this function; `hasStarted` of domain/match-status.ts says the same for the browser.
+-- Whether a match has started at a moment (docs/rules.md#status-and-score). Everything in the database asks this function.
+-- `hasStarted` of domain/match-status.ts is the same for the browser.
 create or replace function has_started(status text, kickoff_at timestamptz, at timestamptz)
 returns boolean language sql immutable as
   'select status in (''live'', ''finished'') or (status = ''scheduled'' and coalesce(kickoff_at <= at, false))';
 
--- Whether a match takes predictions at a moment (docs/rules.md#kick-off-lock); `isOpenForPredictions` says the same. Without a
--- readable kick-off nobody can say that it has not begun.
+-- Whether a match takes predictions at a moment (docs/rules.md#kick-off-lock), like `isOpenForPredictions`. A match without
+-- a readable kick-off may have begun, so it takes none.
 create or replace function is_open_for_predictions(status text, kickoff_at timestamptz, at timestamptz)
 returns boolean language sql immutable as
   'select status = ''scheduled'' and kickoff_at is not null and not has_started(status, kickoff_at, at)';
@@ -15,8 +15,8 @@ create or replace view open_matches as
 select id, sheet_row, home_team, away_team, venue, kickoff_at from matches
 where present and is_open_for_predictions(status, kickoff_at, app_now());
 
--- Whether everybody may see what was predicted of a match at a moment (docs/rules.md#others-predictions); `arePicksPublic`
--- says the same. Whatever takes predictions is not public, and a match that opens again hides them again.
+-- Whether everybody may see a match's predictions at a moment (docs/rules.md#others-predictions), like `arePicksPublic`. A
+-- match that takes predictions, even again, hides them.
 create or replace function are_picks_public(status text, kickoff_at timestamptz, at timestamptz)
 returns boolean language sql immutable as
   'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
@@ -33,6 +33,6 @@ $$;
 create or replace function has_game_begun(at timestamptz) returns boolean language sql stable as
   'select exists (select from matches m where m.present and has_started(m.status, m.kickoff_at, at))';
 
--- The day of a kick-off on the clocks of a zone, 'YYYY-MM-DD'; `matchDayOf` of domain/match-day.ts says the same.
+-- The local day of a kick-off, 'YYYY-MM-DD', like `matchDayOf` of domain/match-day.ts.
 create or replace function match_day(kickoff_at timestamptz, time_zone text) returns text language sql stable as
   'select to_char(kickoff_at at time zone time_zone, ''YYYY-MM-DD'')';

@@ -1,13 +1,13 @@
--- What stands for everyone with the same mailbox: 'ana+2@agencia.com' is read by 'ana@agencia.com'.
+-- The mailbox of an address: 'ana+2@agencia.com' belongs to 'ana@agencia.com'.
 create or replace function mailbox_of(email text) returns text language sql immutable as $$
   select regexp_replace(lower(email), '\+[^@]*@', '@')
 $$;
 
--- No session of a blocked participant begins (docs/rules.md#blocked-participants).
+-- Blocked participants get no session (docs/rules.md#blocked-participants).
 create or replace function guard_new_session() returns trigger language plpgsql as $$
 begin
   if is_import_mode() then return new; end if;
-  -- A block under way holds the user: it is over, or has not begun, when the next statement looks.
+  -- Wait for a block under way, which locks the user.
   perform from users where id = new.user_id for key share;
   if exists (
     select from blocked_participants join users b on b.id = user_id
@@ -20,7 +20,7 @@ end $$;
 create or replace trigger sessions_guard before insert on sessions
 for each row execute function guard_new_session();
 
--- The log of acts only grows, whoever writes: not even an import changes a row (docs/rules.md#audit-log).
+-- The log of acts only grows. Not even an import changes a row (docs/rules.md#audit-log).
 create or replace function refuse_act_change() returns trigger language plpgsql as $$
 begin
   raise exception 'The log of what organisers did is never changed.' using hint = 'act_logged';

@@ -1,9 +1,9 @@
--- The name that participants see of another (docs/rules.md#ranking-order).
+-- The name that other participants see (docs/rules.md#ranking-order).
 create or replace function shown_name(full_name text, email text) returns text language sql immutable as
   $$ select coalesce(nullif(btrim(full_name), ''), split_part(email, '@', 1)) $$;
 
--- What names are sorted by, with collate "C": the order of a Spanish dictionary, without case and accents, ñ after n. Not a
--- collation, as the embedded database has no Spanish one.
+-- The sort key of a name, with collate "C": Spanish order without case and accents, ñ after n. The embedded database has no
+-- Spanish collation.
 create or replace function sort_name(name text) returns text language sql immutable as $$
   select lower(regexp_replace(regexp_replace(normalize(name, NFD), '([nN])\u0303', '\1~', 'g'), '[\u0300-\u036f]', '', 'g'))
 $$;

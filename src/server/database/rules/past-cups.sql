@@ -1,5 +1,4 @@
--- Nothing of a past cup changes (docs/rules.md#past-cups): its rows are written by the closing of the cup, a restore and an
--- erasure alone, which are in import mode.
+-- Past cups never change (docs/rules.md#past-cups). Closing a cup, a restore and an erasure write them in import mode.
 create or replace function guard_past_cups() returns trigger language plpgsql as $$
 begin
   if is_import_mode() then return coalesce(new, old); end if;
@@ -18,7 +17,7 @@ begin
   end loop;
 end $$;
 
--- A file that names a past cup is the one of before: its teams, points and draw would be those of another game.
+-- Refuses the tournament file of a past cup, whose teams, points and draw are those of another game.
 create or replace function guard_cup_id() returns trigger language plpgsql as $$
 begin
   if not is_import_mode() and exists (select from past_cups where id = new.id) then

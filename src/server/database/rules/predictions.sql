@@ -1,4 +1,4 @@
--- What a receipt proves (docs/rules.md#receipts); `receiptText` of domain/prediction-record.ts hashes to the same.
+-- The digest of a receipt (docs/rules.md#receipts), that of the text of `receiptText` in domain/prediction-record.ts.
 create or replace function prediction_digest(
   match_id text, user_id uuid, home smallint, away smallint, predicted_at timestamptz, salt text)
 returns text language sql immutable as $$

@@ -1,5 +1,5 @@
--- Counts how often a match takes predictions again after it had closed, by whatever change of status or kick-off: it
--- then gets another record when it closes again (docs/decisions/007-a-record-that-can-be-checked.md).
+-- Counts how often a match takes predictions again after it had closed, by a change of status or kick-off. It gets another
+-- record when it closes again (docs/decisions/007-a-record-that-can-be-checked.md).
 create or replace function count_reopening() returns trigger language plpgsql as $$
 begin
   if not is_import_mode() and is_open_for_predictions(new.status, new.kickoff_at, app_now())

@@ -1,4 +1,4 @@
--- Which kind of hit a prediction is with a result (docs/rules.md#points), null without one. Like `hitOf` in TypeScript.
+-- The kind of hit of a prediction (docs/rules.md#points), null without a result. Like `hitOf` in TypeScript.
 create or replace function prediction_hit(home smallint, away smallint, result_home smallint, result_away smallint)
 returns text language sql immutable as $$
   select case
@@ -9,13 +9,13 @@ returns text language sql immutable as $$
   end
 $$;
 
--- What a hit is worth in a tournament with these points. Like `pointsOf` in TypeScript.
+-- The points of a hit. Like `pointsOf` in TypeScript.
 create or replace function hit_points(hit text, exact integer, outcome integer)
 returns integer language sql immutable as $$
   select case hit when 'exact' then exact when 'outcome' then outcome when 'miss' then 0 end
 $$;
 
--- Predictions with their points, which are stored nowhere (docs/decisions/020-what-is-stored-of-results.md).
+-- Predictions with their points, which are not stored (docs/decisions/020-what-is-stored-of-results.md).
 drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as

@@ -1,6 +1,6 @@
--- Ends sessions of users, all of them or those in `wanted`, for sign-out, reuse of a refresh token, block and erasure: their
--- access tokens end with them in every process (docs/api.md#sessions). Access tokens live for an hour, so that older rows
--- have nothing left to refuse. Returns the ids of those that were there.
+-- Ends sessions of users, all or those in `wanted`, for sign-out, reuse of a refresh token, block and erasure. Returns
+-- their ids. Their access tokens end too, in every process (docs/api.md#sessions). Access tokens live for an hour, so older
+-- rows are not needed.
 create or replace function end_sessions(owners uuid[], wanted uuid[] default null) returns setof uuid language plpgsql as $$
 declare
   ended uuid;
