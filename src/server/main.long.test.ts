@@ -9,7 +9,6 @@ import { setUpServerStarts, startPatienceMs } from '../../test/support/server-st
 
 const { folder, start, expectRefusal } = setUpServerStarts();
 
-/** Whether other users have a right to the data folder. */
 const isOpenToOthers = (): boolean => (statSync(folder()).mode & 0o077) !== 0;
 
 it(

@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const patienceMs = 60_000;
 
 it(
-  'the embedded database’s files hold nothing of an erased participant, and everything of the others',
+  'removes an erased participant, and nobody else, from the files of the embedded database',
   { timeout: patienceMs },
   async () => {
     const loadDataDir = await openAsBlob(inject('embeddedDump'));
@@ -46,7 +46,7 @@ it(
     const payload = { email: gone.email };
     const response = await app.inject({ method: 'DELETE', url: '/api/own-data', headers, payload });
     expect(response.statusCode).toBe(204);
-    // Ids are stored as their 16 bytes, here and there as text.
+    // Ids are stored as 16 bytes, in some places as text.
     const traces = [gone.email, gone.fullName, gone.id, Buffer.from(gone.id.replaceAll('-', ''), 'hex')];
     expect(await filesWith(traces)).toEqual([]);
     expect(await filesWith([stays.email])).not.toEqual([]);
@@ -56,7 +56,7 @@ it(
   },
 );
 
-/** The files below the folder that hold one of these. */
+/** Returns the files below the folder that contain one of the traces. */
 async function filesWith(traces: (string | Buffer)[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];

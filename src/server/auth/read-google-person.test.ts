@@ -7,7 +7,7 @@ import { SignInFailure } from './auth-errors.ts';
 const required = { iss: 'https://accounts.google.example', aud: 'client', exp: 2, iat: 1 };
 const good = { ...required, sub: '1001', email: 'Ana@Beyondmedia.example', email_verified: true };
 
-it('reads what Google says, the address in lower case and as it came', () => {
+it('reads Google’s claims, with the address in lower case and as it came', () => {
   const picture = 'https://pictures.example/ana.png';
   const claims = { ...good, name: 'Ana Pérez', picture, hd: 'beyondmedia.example' };
   expect(readGooglePerson(claims)).toEqual({
@@ -31,7 +31,7 @@ it('reads what Google says, the address in lower case and as it came', () => {
   });
 });
 
-it('leaves out a name and a picture that are missing or no such thing', () => {
+it('leaves out a missing or invalid name and picture', () => {
   for (const odd of [{}, { name: 7, picture: 'javascript:alert(1)' }, { name: '\u0000 ', picture: 'x' }]) {
     const { metadata } = readGooglePerson({ ...good, ...odd });
     expect(Object.keys(metadata).filter((key) => /name|picture|avatar/.test(key))).toEqual([]);
@@ -90,7 +90,7 @@ it(
   },
 );
 
-/** What would be stored, as JSON, or the failure; any other error goes on. */
+/** Returns the person as JSON, or the failure. */
 function responseTo(claims: object): string | SignInFailure {
   try {
     return JSON.stringify(readGooglePerson(claims as never));

@@ -55,7 +55,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     }
   });
 
-  it('an older one ends the session at once with its newest token, and no other', async () => {
+  it('ends the session with its newest token, and no other, when an older token is reused', async () => {
     const { session: other } = await signIn(server.context, session.user.id);
     const { body: second } = await refresh(session.refresh_token);
     const { body: third } = await refresh(second.refresh_token);
@@ -101,7 +101,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     expect([user.status, await user.json()]).toMatchObject([403, { code: 'session_not_found' }]);
   });
 
-  it('gives a token of a session without an active one no child, whenever it was revoked', async () => {
+  it('issues no token for a session without an active one', async () => {
     const { body: second } = await refresh(session.refresh_token);
     await database().db.updateTable('refresh_tokens').set({ revoked_at: new Date() }).execute();
     expect(await refresh(second.refresh_token)).toMatchObject({
@@ -112,14 +112,14 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     expect(await tokenRows()).toEqual([]);
   });
 
-  it('gives one child to all who send the same token at once', async () => {
+  it('returns one new token to all who send the same token at the same time', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => refresh(session.refresh_token)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     expect(new Set(responses.map(({ body }) => body.refresh_token)).size).toBe(1);
     expect(await tokenRows()).toHaveLength(2);
   });
 
-  it('refuses a token after sign-out, of another secret, misshapen or missing', async () => {
+  it('refuses a token after sign-out, of another secret, malformed or missing', async () => {
     const { jwtSecret } = server.context.config;
     const { id = '' } = (await tokenRows())[0] ?? {};
     const row = { userId: session.user.id, id };
@@ -150,7 +150,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     });
   });
 
-  it('refuses what is no JSON, and any other grant', async () => {
+  it('refuses invalid JSON and other grants', async () => {
     for (const body of ['{', 'grant_type=refresh_token']) {
       const response = await post(body);
       expect([response.status, await response.json()]).toMatchObject([400, { code: 'validation_failed' }]);
@@ -163,7 +163,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     expect(await tokenRows()).toHaveLength(1);
   });
 
-  it('refuses a domain that has left the list, and rotates nothing', async () => {
+  it('refuses a domain that is no longer allowed, and rotates nothing', async () => {
     const { allowedEmailDomains } = server.context.config;
     server.context.config.allowedEmailDomains = ['agenciabeyond.example'];
     const banned = await refresh(session.refresh_token);
@@ -175,7 +175,7 @@ describeOnBothDatabases('POST /auth/v1/token', (database) => {
     expect(await refresh(session.refresh_token)).toMatchObject({ status: 200 });
   });
 
-  it('returns 503 on a server error, and the token stays valid', async () => {
+  it('returns 503 on a server error, after which the token is still valid', async () => {
     await database().runScript('alter table refresh_tokens rename to refresh_tokens_away');
     const away = await refresh(session.refresh_token);
     await database().runScript('alter table refresh_tokens_away rename to refresh_tokens');

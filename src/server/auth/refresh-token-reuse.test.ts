@@ -8,7 +8,7 @@ import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import type { SessionResponse } from './open-session.ts';
 import { identifyCaller } from './identify-caller.ts';
 
-describeOnPostgres('a refresh token that comes again', (database) => {
+describeOnPostgres('a reused refresh token', (database) => {
   let server: AuthServer;
   let session: SessionResponse;
 
@@ -72,7 +72,7 @@ describeOnPostgres('a refresh token that comes again', (database) => {
     },
   );
 
-  it('an older token revoked under 10 s ago returns the active one', async () => {
+  it('an older token that was revoked less than 10 s ago returns the active one', async () => {
     const { body: second } = await refresh(session.refresh_token);
     const { body: third } = await refresh(second.refresh_token);
     await use(third);
@@ -82,7 +82,7 @@ describeOnPostgres('a refresh token that comes again', (database) => {
     expect(await tokenRows()).toHaveLength(3);
   });
 
-  it('an access token of the parent, or one that is refused, does not say that the child arrived', async () => {
+  it('an access token of the parent, or a refused one, does not prove that the child arrived', async () => {
     await refresh(session.refresh_token);
     for (const token of [session.access_token, `${session.access_token}x`])
       await identifyCaller(server.context, `Bearer ${token}`);
@@ -90,7 +90,7 @@ describeOnPostgres('a refresh token that comes again', (database) => {
     expect((await refresh(session.refresh_token)).status).toBe(200);
   });
 
-  it('a call to another process says that the child arrived, with one write for all calls', async () => {
+  it('a call to another process proves that the child arrived, with one write for all calls', async () => {
     const { body: child } = await refresh(session.refresh_token);
     const anotherProcess = await openTestContext(database());
     for (let call = 0; call < 3; call += 1)
@@ -111,7 +111,7 @@ describeOnPostgres('a refresh token that comes again', (database) => {
     for (const seconds of [0, 3_600, 7_200]) {
       await later(seconds);
       const before = await held();
-      // Of two answers a client keeps the first and discards the other.
+      // A client keeps the first of two responses.
       await Promise.all(windows.map((window) => window.refreshSession()));
       const [one, other] = await held();
       expect(one).toBe(other);

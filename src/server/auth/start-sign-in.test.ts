@@ -28,7 +28,7 @@ beforeEach(() => resetGoogle(google));
 const states = () => database.db.selectFrom('sign_in_states').selectAll().execute();
 
 describe('GET /auth/v1/authorize', () => {
-  it('sends the browser to Google with state, nonce and PKCE, and what else the client asks', async () => {
+  it('sends the browser to Google with state, nonce, PKCE and the parameters of the client', async () => {
     const redirectTo = `${server.url}/?x=1`;
     const asked = { redirect_to: redirectTo, scopes: 'openid email,calendar', prompt: 'select_account' };
     const { location, state } = await startAtGoogle(server, google, asked);
@@ -69,7 +69,7 @@ describe('GET /auth/v1/authorize', () => {
     expect([...location.searchParams.values()]).not.toContain('evil');
   });
 
-  it('marks the browser by a cookie that no script reads and no other site sends, once for all its tabs', async () => {
+  it('sets one cookie for all tabs, which no script can read and no other site can send', async () => {
     const address = `${server.url}/auth/v1/authorize?provider=google`;
     const response = await fetch(address, { redirect: 'manual' });
     const [cookie = ''] = response.headers.getSetCookie();
@@ -84,7 +84,7 @@ describe('GET /auth/v1/authorize', () => {
     expect(again.headers.getSetCookie()[0]).toBe(cookie);
   });
 
-  it('sends the cookie over https alone when the game is there', async () => {
+  it('sends the cookie only over https if the game uses it', async () => {
     const config = { publicUrl: 'https://prode.example', google: fakeGoogleConfig };
     const secure = await startAuthServer(database, { fetch: google.fetch, config });
     const response = await secure.app.inject('/auth/v1/authorize?provider=google');
@@ -92,7 +92,7 @@ describe('GET /auth/v1/authorize', () => {
     await secure.close();
   });
 
-  it('takes a browser that opened the game by another name to its own, once', async () => {
+  it('redirects a browser that opened the game by another name, once', async () => {
     const headers = { 'sec-fetch-mode': 'navigate', host: 'localhost:1' };
     const url = '/auth/v1/authorize?provider=google&scopes=openid+email';
     const response = await server.app.inject({ url, headers });
@@ -109,7 +109,7 @@ describe('GET /auth/v1/authorize', () => {
     expect(atHome.headers.location).toContain(google.issuer);
   });
 
-  it('returns to the game itself and nowhere else', async () => {
+  it('returns only to the game itself', async () => {
     for (const redirectTo of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
       const { state } = await startAtGoogle(server, google, { redirect_to: redirectTo });
       expect((await states()).find(({ id }) => id === state)?.redirect_to).toBe(`${server.url}/`);
@@ -151,7 +151,7 @@ describe('GET /auth/v1/authorize', () => {
     await fresh.close();
   });
 
-  it('throws away the states of long ago', async () => {
+  it('deletes old states', async () => {
     const { state: old } = await startAtGoogle(server, google);
     await database.setNow(new Date(Date.now() + 3_700_000).toISOString());
     const { state } = await startAtGoogle(server, google);
@@ -161,7 +161,7 @@ describe('GET /auth/v1/authorize', () => {
     expect(ids).not.toContain(old);
   });
 
-  it('says so when the state cannot be stored', async () => {
+  it('reports that the state cannot be stored', async () => {
     await database.runScript('alter table sign_in_states rename to sign_in_states_away');
     const url = '/auth/v1/authorize?provider=google';
     const response = await server.app.inject(url);
@@ -183,7 +183,7 @@ describe('GET /auth/v1/authorize', () => {
       message: 'Request rate limit reached',
     });
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
-    // A browser goes there itself: a person reads the answer.
+    // A browser opens this address itself, so a person reads the response.
     const navigated = await fetch(`${strict.url}/auth/v1/authorize?provider=google`, {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     });

@@ -26,7 +26,7 @@ describe('readConfig', () => {
     expect(readConfig({}).allowedEmailDomains).toHaveLength(2);
   });
 
-  it('is the demo that is asked for, with its own file and folder', () => {
+  it('is the requested demo, with its own file and folder', () => {
     expect(readConfig({})).toMatchObject({ demoName: 'club-world-cup', tournamentFile: shippedFile });
     expect(readConfig({}, 'club-world-cup')).toEqual(readConfig({}));
     expect(readConfig({}, 'laliga')).toMatchObject({
@@ -77,7 +77,7 @@ describe('readConfig', () => {
       expect(on(host)).toMatchObject({ databaseSchema: 'public', servedElsewhere: false });
   });
 
-  it('trusts as many proxies as configured, and reads the limits', () => {
+  it('trusts the configured number of proxies, and reads the limits', () => {
     expect(readConfig({})).toMatchObject({ trustedProxies: 0, signInsPerMinute: 300, writesPerMinute: 60 });
     expect(readConfig({ TRUST_PROXY: 'true' }).trustedProxies).toBe(1);
     const set = readConfig({ TRUST_PROXY: '2', SIGN_INS_PER_MINUTE: '1000', WRITES_PER_MINUTE: '5' });

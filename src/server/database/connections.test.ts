@@ -13,7 +13,7 @@ describeOnBothDatabases('statements of different callers', (database) => {
     expect(shares).toEqual(others.map((_, number) => Math.floor(600 / (number + 1))));
   });
 
-  it('are no part of a transaction that is open meanwhile, and transactions are none of each other', async () => {
+  it('are not part of an open transaction, and transactions are separate', async () => {
     const { db } = database();
     await database().runScript('create table notes (text text primary key)');
     let beside: Promise<unknown> | undefined;

@@ -6,7 +6,7 @@ import { runServer, waitUntilReady } from '../../../test/support/run-server.ts';
 import { startPatienceMs } from '../../../test/support/server-starts.ts';
 
 it(
-  'a user without rights on public starts a game in a schema of its own, twice, and public stays empty',
+  'a user without rights on public starts a game in its own schema, twice, and public stays empty',
   async () => {
     const admin = new pg.Client({ connectionString: inject('postgresUrl') });
     await admin.connect();

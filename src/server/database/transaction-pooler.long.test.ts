@@ -21,7 +21,7 @@ describe('through PgBouncer in transaction mode', () => {
   let pooler: Pooler;
   let values: ValuesServer;
   let direct: string;
-  /** The same, without `?pgbouncer=true`. */
+  /** The same address without `?pgbouncer=true`. */
   let unmarked: string;
   const servers: ServerProcess[] = [];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('through PgBouncer in transaction mode', () => {
     await pooler?.stop();
   });
 
-  it('the pooler is found out, and PostgreSQL itself is not taken for one', async () => {
+  it('the pooler is recognised, and PostgreSQL itself is not', async () => {
     expect(await reachServer(unmarked, 'public')).toEqual({ pooled: true });
     expect(await reachServer(direct, 'public')).toEqual({ pooled: false });
   });
@@ -68,7 +68,7 @@ describe('through PgBouncer in transaction mode', () => {
     patienceMs,
   );
 
-  it('reads have their limits, and a statement that fails leaves nothing behind', async () => {
+  it('reads have their limits, and a failed statement leaves nothing behind', async () => {
     const pooled = openServerDatabase(unmarked, { pooled: true });
     const ask = (text: string) => sql.raw(text).execute(pooled.reads);
     const settings = `select current_setting('statement_timeout') as timeout, current_setting('jit') as jit,
@@ -81,7 +81,7 @@ describe('through PgBouncer in transaction mode', () => {
     await pooled.close();
   });
 
-  it('one of two processes has the lock, and both after it is free', async () => {
+  it('only one of two processes gets the lock until it is free', async () => {
     const [one, two] = [1, 2].map(() => openServerDatabase(unmarked, { pooled: true }));
     if (one === undefined || two === undefined) throw new Error('two were opened');
     const both = await one.tryExclusively('work', () => two.tryExclusively('work', async () => 'never'));

@@ -14,7 +14,7 @@ const rows = await readWorkbookSheet(cup, 'Matches');
 const timeZone = 'America/Argentina/Buenos_Aires';
 const minuteMs = 60_000;
 
-/** The timeline of a demo started at `start`, `minutes` after that. */
+/** Returns the timeline of a demo, `minutes` after it started at `start`. */
 function input(start: string, minutes = 0, ended: Record<string, string> = {}): TimelineInput {
   const demoStartedAt = new Date(start);
   const now = new Date(demoStartedAt.getTime() + minutes * minuteMs);
@@ -28,7 +28,7 @@ function matchAt(id: string, at: TimelineInput) {
   return match;
 }
 
-/** Ids and kick-offs as the sheet reader finds them in the rows. */
+/** Returns ids and kick-offs as the sheet reader reads them from the rows. */
 function readKickOffs(at: TimelineInput) {
   return demoMatchRows(at)
     .slice(1)
@@ -96,7 +96,7 @@ describe('a match of the demo', () => {
     expect(at(sinceKickOffMs)).toMatchObject({ status, score });
   });
 
-  it('that was ended has its real result from that moment on, and not before', () => {
+  it('has its real result from the moment it was ended, and not before', () => {
     const ended = { 'r16-7': '2026-11-20T13:10:00Z' };
     expect(matchAt('r16-7', input(start, 2, ended)).status).toBe('live');
     expect(matchAt('r16-7', input(start, 3, ended))).toMatchObject({

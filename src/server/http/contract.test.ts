@@ -28,17 +28,17 @@ beforeAll(async () => {
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-it('drops what the schema of a response does not say, at every depth', async () => {
+it('drops fields that the schema of a response lacks, at every depth', async () => {
   expect((await app.inject(`/pages/${id}?page=2`)).body).toBe('{"page":2,"people":[{"name":"Ana"}]}');
 });
 
-it('is no response when what it says does not match its schema', async () => {
+it('sends no response that does not match its schema', async () => {
   const response = await app.inject('/broken');
   expect(response.statusCode).toBe(500);
   expect(response.body).not.toContain('0.5');
 });
 
-it('refuses an address that names nothing with its sentence', async () => {
+it('answers invalid path parameters with 404 and a sentence', async () => {
   const response = await app.inject('/pages/x');
   expect([response.statusCode, response.json()]).toEqual([404, { message: 'No existe.' }]);
 });

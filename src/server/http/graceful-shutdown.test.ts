@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closeConnectionsGracefully } from './graceful-shutdown.ts';
 
-it('a stop waits for the request under way, and not for a connection that was opened ahead of any', async () => {
+it('waits for the request under way when it stops, not for a connection without a request', async () => {
   let answer = (): void => {};
   const app = Fastify({ forceCloseConnections: 'idle' });
   await app.register(closeConnectionsGracefully);

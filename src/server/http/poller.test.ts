@@ -32,7 +32,7 @@ describe('a poller', () => {
     expect(runs).toBe(2);
   });
 
-  it('goes on with its interval after an error', async () => {
+  it('continues at its interval after an error', async () => {
     const work = async (): Promise<void> => {
       await count();
       if (runs === 1) throw new Error('the first run fails');
@@ -47,7 +47,7 @@ describe('a poller', () => {
     expect(runs).toBe(3);
   });
 
-  it('runs one after the other, and stops after the current run', async () => {
+  it('runs without overlap, and stops after the current run', async () => {
     const ends: (() => void)[] = [];
     const work = async (): Promise<void> => {
       await count();

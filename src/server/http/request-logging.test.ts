@@ -63,7 +63,7 @@ describe('the log of a slow response', () => {
       expect(lines.join('')).not.toContain(secret);
   });
 
-  it('is not there for quick ones', async () => {
+  it('has no line for quick responses', async () => {
     await open(60_000);
     await app.inject('/rest/v1/user_stats');
     expect(lines).toEqual([]);

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { onStopSignals } from './stop-signals.ts';
 
-it('a signal stops once, and one a second later at once', () => {
+it('stops at the first signal, and at once if another follows a second later', () => {
   const source = new EventEmitter();
   const told: string[] = [];
   let now = 5_000;

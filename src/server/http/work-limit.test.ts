@@ -20,7 +20,7 @@ function end(place: Place): void {
   place('response');
 }
 
-it('lets lines take turns, whoever has the longer one', async () => {
+it('lets lines take turns, however long they are', async () => {
   const lines = createWorkLines(1);
   const { began, enter } = watch(lines);
   const first = await enter('ana', 'ana 1');
@@ -32,7 +32,7 @@ it('lets lines take turns, whoever has the longer one', async () => {
   expect(began).toEqual(['ana 1', 'ana 2', 'eva', 'ana 3']);
 });
 
-it('has four calls of a person at work, until their responses are taken, beside those of others', async () => {
+it('runs four calls of a person, until their responses are sent, beside those of others', async () => {
   const lines = createWorkLines(6);
   const { began, enter } = watch(lines);
   const places = await Promise.all(['1', '2', '3', '4'].map((name) => enter('ana', name)));
@@ -58,7 +58,7 @@ it('holds the place of a call whose caller has left until its work is done', asy
   end(await eva);
 });
 
-it('refuses a call beyond the line of its person, and nobody else', async () => {
+it('refuses a call if the line of its person is full, and nobody else', async () => {
   const lines = createWorkLines(1);
   const place = await lines.enter('eva');
   const waiting = Array.from({ length: 60 }, () => lines.enter('ana'));
@@ -69,7 +69,7 @@ it('refuses a call beyond the line of its person, and nobody else', async () => 
   end(await berta);
 });
 
-it('runs what many wait for in turn with the others, however many there are', async () => {
+it('runs shared work in turn with calls, however many there are', async () => {
   const lines = createWorkLines(1);
   const { began, enter } = watch(lines);
   const place = await enter('ana');

@@ -5,7 +5,7 @@ import type { Topic } from './live-repository.ts';
 
 const responseOf = (body: string) => ({ text: body, ...prepareResponse({ status: 200, headers: {}, body }) });
 
-/** A cache without a database, whose versions the test raises. */
+/** Creates a cache without a database. The test raises its versions. */
 function openCache(options: CacheOptions = {}, clock = () => 0) {
   const numbers = new Map<Topic, number>();
   const changes = { textOf: (topics: readonly Topic[]) => topics.map((topic) => numbers.get(topic)).join() };
@@ -14,7 +14,7 @@ function openCache(options: CacheOptions = {}, clock = () => 0) {
   return { ...cache, raise: (topic: Topic) => numbers.set(topic, (numbers.get(topic) ?? 0) + 1) };
 }
 
-/** A computation whose runs the test ends, with the text that was stored when it began. */
+/** Creates a computation that ends when the test says so, with the text stored when it began. */
 function slowly() {
   const runs: { end: () => void; fail: (error: Error) => void }[] = [];
   let stored = 'old';
@@ -43,7 +43,7 @@ it('computes once for simultaneous requests, and not again until one of its topi
   expect(has('page', ['ranking'])).toBe(false);
 });
 
-it('never returns what was begun before a change to a request made after it', async () => {
+it('never returns a result begun before a change to a request made after it', async () => {
   const { cached, raise } = openCache();
   const { runs, compute, store } = slowly();
   const before = cached('page', ['ranking'], compute);
@@ -59,7 +59,7 @@ it('never returns what was begun before a change to a request made after it', as
   expect((await cached('page', ['ranking'], compute)).text).toBe('new');
 });
 
-it('throws what a computation throws to each who waits, and computes again for the next', async () => {
+it('throws an error to all who wait, and computes again for the next request', async () => {
   const { cached } = openCache();
   const { runs, compute } = slowly();
   const requested = Promise.allSettled([cached('page', [], compute), cached('page', [], compute)]);
@@ -72,7 +72,7 @@ it('throws what a computation throws to each who waits, and computes again for t
   expect((await next).text).toBe('old');
 });
 
-it('has a request take its place only when there is something to compute', async () => {
+it('takes a place only if there is something to compute', async () => {
   const { cached } = openCache();
   let places = 0;
   const takePlace = async () => void (places += 1);
@@ -82,7 +82,7 @@ it('has a request take its place only when there is something to compute', async
   expect(places).toBe(1);
 });
 
-it('keeps keys apart, no more bytes than the limit, and nothing longer than the limit', async () => {
+it('separates keys, and keeps results within its limits of size and age', async () => {
   let now = 1_000;
   const { cached, has } = openCache({ maxBytes: 10_000 }, () => now);
   const store = (key: string, length: number) => cached(key, [], async () => responseOf(key.repeat(length)));

@@ -39,7 +39,7 @@ describeOnBothDatabases('GET /api/changes', (database) => {
     app.inject({ url: '/api/changes', headers: authorization === undefined ? {} : { authorization } });
   const read = async () => changesSchema.parse((await ask()).json());
 
-  it('has the numbers, which rise with what is changed, and says them in a header too', async () => {
+  it('returns the versions, which rise with changes, in the body and in a header', async () => {
     const { versions } = await read();
     await raise(database().db, 'ranking', 'sheet');
     await context.changes.readNow();
@@ -64,7 +64,7 @@ describeOnBothDatabases('GET /api/changes', (database) => {
     expect(refused.json()).toEqual({ message: expect.stringContaining('sesión') });
   });
 
-  it('has pages ask soon around a live match, later at other times, and more rarely when the process is busy', async () => {
+  it('makes pages ask soon around a live match, later otherwise, and less often if the process is busy', async () => {
     const wait = async () => (await read()).askAgainSeconds;
     const id = await insertMatch(database().db, { kickoff_at: new Date(kickOff) });
     await database().setNow('2025-06-28T12:00:00Z');

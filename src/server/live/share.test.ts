@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { share } from './share.ts';
 
-it('never gives a call what was begun before it, and lets all who wait share one run', async () => {
+it('never returns a read begun before the call, and shares one read among all who wait', async () => {
   const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = [];
   const read = share(() => new Promise<string>((end, fail) => void runs.push({ end, fail })));
   const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count), { timeout: 10_000 });

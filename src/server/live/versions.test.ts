@@ -8,7 +8,7 @@ describeOnBothDatabases('versions', (database) => {
   let told: Topic[];
   beforeEach(() => void (told = []));
 
-  it('rise with the transaction that raises them, once each, and tell subscribers in every process', async () => {
+  it('rise with the transaction that raises them, once each, and notify subscribers in every process', async () => {
     const [own, other] = [await open(), await open()];
     other.subscribe((topic) => told.push(topic));
     const before = own.numbers();
@@ -49,7 +49,7 @@ describeOnBothDatabases('versions', (database) => {
     await versions.stop();
   });
 
-  it('raised in any order by transactions at once wait for no deadlock', async () => {
+  it('do not deadlock when transactions raise them in different orders', async () => {
     const orders: Topic[][] = [
       ['matches', 'ranking', 'tournament'],
       ['tournament', 'ranking', 'matches'],

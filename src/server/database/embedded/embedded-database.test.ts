@@ -16,7 +16,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-it('others are heard after each statement, though the engine computes in the same thread', async () => {
+it('the event loop turns after each statement, although the engine computes in the same thread', async () => {
   let turns = 0;
   let ended = false;
   const count = (): void => {

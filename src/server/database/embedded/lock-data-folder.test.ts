@@ -9,7 +9,7 @@ import { describe, expect, it as base } from 'vitest';
 import { serverModule } from '../../../../test/support/run-server.ts';
 import { lockDataFolder } from './lock-data-folder.ts';
 
-// Takes the folder and keeps it until it is killed; says on stdout which of the two it came to.
+// Locks the folder until it is killed, and prints whether it succeeded.
 const { file, loader } = serverModule('database/embedded/lock-data-folder');
 const program = `
   const { lockDataFolder } = await import(${JSON.stringify(pathToFileURL(file).href)});
@@ -29,7 +29,7 @@ interface Holder {
 
 interface Fixtures {
   folder: string;
-  /** Starts a process that takes `folder`, or where it is `mounted`, by the command `where`; killed after the test. */
+  /** Starts a process that locks `folder`, or its mount `mounted`, by the command `where`. It is killed after the test. */
   startHolder: (where?: string[], mounted?: string) => Promise<Holder>;
 }
 
@@ -56,7 +56,7 @@ const it = base.extend<Fixtures>({
 
 async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  // Its output closes once what it started has ended too.
+  // Its output closes when its own child processes have ended too.
   const ended = once(child, 'close');
   child.kill('SIGKILL');
   await ended;
@@ -78,7 +78,7 @@ describe.concurrent('the lock on the data folder', { timeout: patienceMs }, () =
     (await lockDataFolder(folder)).release();
   });
 
-  it('refuses this process too while it holds it, and gives it back when released', async ({ folder }) => {
+  it('refuses the process that holds it too, and is free again when released', async ({ folder }) => {
     const first = await lockDataFolder(folder);
     await expect(lockDataFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);
     first.release();
@@ -114,7 +114,7 @@ it('closes the folder to other users, made beforehand or not, and what is writte
   }
 });
 
-// Namespaces need rights that not every machine gives: the titles say which of the two was seen.
+// Some machines do not allow namespaces. The titles say whether these tests ran.
 const namespaces = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const asAnyone = [...namespaces, '--map-root-user'];
 const works = ([command = '', ...args]: string[]): boolean =>

@@ -16,7 +16,7 @@ const hostFsync = fs.fsync;
 const hostFsyncSync = fs.fsyncSync;
 type End = (error: Error | null) => void;
 
-/** The syncs that were begun outside of the server's thread and have not ended. */
+/** Syncs in other threads that have not ended. */
 let syncs: End[] = [];
 let folder: string;
 let database: Database;
@@ -46,7 +46,7 @@ function replaceSync(fsync: unknown, fsyncSync: unknown = hostFsyncSync): void {
   syncBuiltinESMExports();
 }
 
-/** From now on a sync ends when the test ends it. */
+/** Makes later syncs wait until the test ends them. */
 function holdSyncs(): void {
   replaceSync((_handle: number, end: End) => syncs.push(end));
 }
@@ -55,7 +55,7 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await setImmediate();
 }
 
-it('nothing is confirmed before it is on disk, and what comes up meanwhile shares one sync', async () => {
+it('confirms nothing before it is on disk, and shares the next sync among waiting statements', async () => {
   holdSyncs();
   const confirmed: string[] = [];
   const save = (text: string): Promise<unknown> => insert(database, text).then(() => confirmed.push(text));
@@ -93,8 +93,8 @@ it('a statement that wrote nothing needs no sync', async () => {
   expect(syncs).toEqual([]);
 });
 
-it('a table that grows has nothing synced in the server’s thread, and one that is written again has the log first', async () => {
-  // At once: each page is new while the log of the saves before is not on disk yet.
+it('syncs nothing in the server’s thread while a table grows, but the log before a page is written again', async () => {
+  // All at once, so that pages are new while the log of the earlier saves is not on disk yet.
   const grow = () => Promise.all(Array.from({ length: 30 }, () => insert(database, 'a'.repeat(1_500))));
   const size = async (): Promise<number> => {
     const { rows } = await sql<{ size: number }>`select pg_relation_size('notes')::int as size`.execute(
@@ -102,7 +102,7 @@ it('a table that grows has nothing synced in the server’s thread, and one that
     );
     return rows[0]?.size ?? 0;
   };
-  // Beside the table comes a file of its own that says where there is room.
+  // PostgreSQL adds a free space map to the table.
   await grow();
   const before = await size();
   let blocking = 0;
@@ -114,8 +114,8 @@ it('a table that grows has nothing synced in the server’s thread, and one that
   expect(blocking).toBeGreaterThan(0);
 });
 
-it('a start cut short leaves a database that opens; after a failed sync it confirms nothing, and tells that once', async () => {
-  // What the disk may have of the lock of PostgreSQL's own: the name, and nothing in it.
+it('opens after an interrupted start; confirms nothing after a failed sync, and reports it once', async () => {
+  // A power failure can leave PostgreSQL's lock file empty.
   await writeFile(join(folder, 'cut-short', 'postmaster.pid'), '');
   const failing = await openNotes('cut-short');
   expect(await count(failing)).toBe(0);

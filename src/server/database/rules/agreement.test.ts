@@ -6,7 +6,7 @@ import { matchStatusCases } from '../../../../test/support/match-status-cases.ts
 import { pointsCases, readScore } from '../../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 
-// The same tables hold TypeScript's twins: src/domain/match-status.test.ts and score-prediction.test.ts.
+// The tests of the TypeScript functions use the same tables: src/domain/match-status.test.ts and score-prediction.test.ts.
 describeOnBothDatabases('the rules that SQL and TypeScript both have', (database) => {
   it.each(matchStatusCases)(
     '$status, kick-off $kickoffAt, at $now: started $started, open $open',
@@ -42,7 +42,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
     expect(matchDayOf(Date.parse(kickoffAt), timeZone)).toBe(day);
   });
 
-  it('takes predicted goals up to the same number', async () => {
+  it('accepts predicted goals up to the same number', async () => {
     const { rows } = await sql<{ name: string; text: string }>`
       select conname as name, pg_get_constraintdef(oid) as text from pg_constraint
       where conname like 'predictions_%_score_check' order by conname
@@ -54,7 +54,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
     ]);
   });
 
-  it('knows no hit without a result, and no points without a hit', async () => {
+  it('returns no hit without a result, and no points without a hit', async () => {
     const { rows } = await sql`
       select prediction_hit(1::smallint, 0::smallint, null, 0::smallint) as one,
              prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null, 5, 3) as points
