@@ -21,7 +21,7 @@ export type RunScript = <Row>(script: string) => Promise<Row[]>;
 /** The result of `tryExclusively`. The work did not run if another process holds the lock. */
 export type Exclusive<T> = { ran: true; value: T } | { ran: false };
 
-/** One open database: PGlite in a folder ('embedded') or a PostgreSQL server ('server'). */
+/** A PGlite database in a folder ('embedded') or a PostgreSQL server ('server'). */
 export interface Database {
   kind: 'embedded' | 'server';
   db: Kysely<Schema>;

@@ -1,5 +1,5 @@
--- A champion is chosen once, from the selectable teams (docs/rules.md#champion-pick), until picks close or the final
--- starts (docs/rules.md#champion-pick); never in a competition without a champion.
+-- A champion is chosen once, from the selectable teams, until picks close or the final starts
+-- (docs/rules.md#champion-pick). A competition may have no champion.
 create or replace function guard_champion() returns trigger language plpgsql as $$
 declare
   t tournament;

@@ -18,7 +18,7 @@ returns table (id uuid, email text, full_name text, avatar_url text) language sq
   from (select $1 as id) one left join users u on u.id = one.id
 $$;
 
--- Words without case, accents and other characters.
+-- The words of a text in lower case, without accents and punctuation.
 create or replace function fold_words(text_ text) returns text language sql immutable as $$
   select btrim(lower(regexp_replace(regexp_replace(normalize(text_, NFD), '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g')))
 $$;

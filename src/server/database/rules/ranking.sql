@@ -7,12 +7,12 @@ create view profiles as
 select user_id as id, email, full_name, avatar_url, champion_prediction, champion_prediction_phase, updated_at
 from participants;
 
--- The predictions that count: those of the matches on the sheet (docs/rules.md#quarantined-imports).
+-- The predictions that count, those of matches on the sheet (docs/rules.md#quarantined-imports).
 create view counted_predictions as
 select user_id, match_id from predictions where match_id <> all (array(select id from matches where not present));
 
--- Whether the draw separates those who are level: once there is a champion, or the game is closed
--- (docs/rules.md#ranking-order).
+-- Whether the draw separates participants with equal points and exact scores: once there is a champion, or the game is
+-- closed (docs/rules.md#ranking-order).
 create or replace function is_game_over() returns boolean language sql stable as
   'select champion is not null or closed or sheet_closed from tournament';
 

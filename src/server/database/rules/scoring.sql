@@ -25,7 +25,7 @@ cross join lateral (
   select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h;
 
 -- The predictions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
--- Whatever is read of others' predictions is read here, so that nothing else decides it.
+-- All reads of others' predictions use this view.
 create view public_predictions as
 select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.receipt_salt, p.receipt_digest, p.points
 from scored_predictions p join matches m on m.id = p.match_id
