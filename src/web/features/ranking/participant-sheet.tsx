@@ -135,7 +135,9 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
         <ErrorState
           title="Error al cargar el perfil"
           message={asDataError(failure).message}
-          onRetry={() => queries.forEach(({ data, refetch }) => data === undefined && void refetch())}
+          onRetry={() => {
+            for (const { data, refetch } of queries) if (data === undefined) void refetch();
+          }}
           retrying={queries.some(({ isFetching }) => isFetching)}
         />
       ) : (
