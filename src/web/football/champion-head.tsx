@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Crest, unknownColors } from './crest.tsx';
 
 interface ChampionHeadProps {
@@ -81,22 +81,13 @@ function raysOf(color: string): CSSProperties {
   };
 }
 
-/** Number of pieces, and how long they fall in milliseconds; see docs/screens.md#celebration. */
-const pieces = 15;
-const duration = 3000;
 const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
 
-/** Fifteen pieces that fall behind the crest for three seconds; none with `prefers-reduced-motion`. */
+/** Fifteen pieces that fall behind the crest for three seconds; none with reduced motion. See docs/screens.md#celebration. */
 function Confetti() {
-  const [falling, setFalling] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setFalling(false), duration);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!falling) return null;
   return (
     <div aria-hidden="true" data-testid="confetti" className="pointer-events-none absolute inset-0 -z-10">
-      {Array.from({ length: pieces }, (_, index) => (
+      {Array.from({ length: 15 }, (_, index) => (
         <span
           key={index}
           className="confetti-piece"

@@ -17,12 +17,3 @@ export const rankMessages = {
   moved: (places: number) =>
     `${places > 0 ? 'Subió' : 'Bajó'} ${plural(Math.abs(places), 'puesto', 'puestos')}`,
 };
-
-/** Texts of own predictions that could not be read. */
-export const loadFailureMessages = {
-  loadFailed: 'Error al cargar predicciones',
-  /** What that means for the reader. */
-  stillSaved: 'Lo que guardaste sigue ahí.',
-  /** The same once everything is played. */
-  notInResults: 'Tus puntos no cambian.',
-};

@@ -28,7 +28,7 @@ const steps = [
 ];
 /** Where the rows stand: the first in the middle, the second to its left; two firsts in the order of the list. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
-const columnsOfEquals = ['col-start-1', 'col-start-2', 'col-start-3'];
+const columnsOfEquals = columns.toSorted();
 
 /** A participant of the first places. */
 export interface PodiumEntry {
@@ -60,7 +60,8 @@ interface PodiumProps<Entry extends PodiumEntry> {
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/screens.md#ranking-tab. */
 export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
   const { entries, total, ownId, ownColors, label = messages.podium, heading, ending, detailsOf } = props;
-  const level = levelWith(entries, total);
+  const last = entries[steps.length - 1]?.position ?? 0;
+  const level = levelWith(last, entries, total);
   const firstAlone = entries[1]?.position !== 1;
   const order = firstAlone ? columns : columnsOfEquals;
   return (
@@ -70,11 +71,19 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
       className="@container relative isolate flex flex-col justify-center overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       {ending !== undefined && (
-        <Ending {...ending} winners={entries.slice(0, 3).filter(isFirst)} ownId={ownId} />
+        <Ending
+          {...ending}
+          winners={entries.slice(0, 3).filter(({ position }) => position === 1)}
+          ownId={ownId}
+        />
       )}
       {heading !== undefined && <h3 className="px-4 pt-3 text-center text-sm font-bold">{heading}</h3>}
-      {/* Left out where it would cut a text or a picture. */}
-      {ending === undefined && heading === undefined && firstAlone && <HalfCircle />}
+      {/* Half the centre circle in chalk; left out where it would cut a text or a picture. */}
+      {ending === undefined && heading === undefined && firstAlone && (
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-24 overflow-hidden">
+          <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
+        </div>
+      )}
       <ol className="mx-auto grid w-full max-w-2xl grid-cols-3 gap-x-1.5 px-2 py-3 @max-narrow:block wide:gap-x-2 wide:px-6 wide:py-4">
         {entries.slice(0, 3).map((entry, index) => (
           <Step
@@ -88,7 +97,7 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
       </ol>
       {level !== null && (
         <p className="border-t border-line bg-raised px-3 py-2 text-center text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-5">
-          {messages.alsoAt(level.position)} <span className="font-semibold text-ink">{namesText(level)}</span>
+          {messages.alsoAt(last)} <span className="font-semibold text-ink">{level}</span>
         </p>
       )}
     </section>
@@ -139,24 +148,10 @@ function Ending(props: EndingProps & { winners: PodiumEntry[]; ownId: string }) 
   );
 }
 
-function isFirst({ position }: PodiumEntry): boolean {
-  return position === 1;
-}
-
-/** Half the centre circle in chalk, behind the pictures. */
-function HalfCircle() {
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-24 overflow-hidden">
-      <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
-    </div>
-  );
-}
-
-interface StepProps {
+interface StepProps extends Pick<PodiumProps<PodiumEntry>, 'ownColors'> {
   entry: PodiumEntry;
   column: string | undefined;
   own: boolean;
-  ownColors: string[] | undefined;
   details: ReactNode[] | undefined;
 }
 
@@ -213,35 +208,18 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   );
 }
 
-/** So many of those who share the last step's position are named, the others counted. */
-const named = 2;
-
-/** Who shares the position of the last step of the podium without standing on it. */
-interface Level {
-  position: number;
-  names: string[];
-  /** How many more; null when the first entries end before they do. */
-  more: number | null;
-}
-
-/** Looks them up in the first `entries` of a ranking of `total`; null when there is nobody. See docs/screens.md#ranking-tab. */
-function levelWith(entries: PodiumEntry[], total: number): Level | null {
-  const position = entries[steps.length - 1]?.position;
-  if (position === undefined) return null;
+/**
+ * Who shares the position of the podium's last step without standing on it, as far as the first `entries` of a ranking of `total`
+ * tell: 'Ana, Belén y 3 más'; null for nobody. See docs/screens.md#ranking-tab.
+ */
+function levelWith(position: number, entries: PodiumEntry[], total: number): string | null {
   const level = entries.slice(steps.length).filter((entry) => entry.position === position);
   if (level.length === 0) return null;
-  const known = entries.length >= total || entries.at(-1)?.position !== position;
-  return {
-    position,
-    names: level.slice(0, named).map(({ fullName }) => fullName),
-    more: known ? Math.max(0, level.length - named) : null,
-  };
-}
-
-/** 'Ana, Belén y 3 más'. */
-function namesText({ names, more }: Level): string {
-  const others = more === null ? [messages.unknownMore] : more > 0 ? [messages.more(more)] : [];
-  return listInWords([...names, ...others]);
+  const names = level.slice(0, 2).map(({ fullName }) => fullName);
+  const isAll = entries.length >= total || entries.at(-1)?.position !== position;
+  if (!isAll) names.push(messages.unknownMore);
+  else if (level.length > 2) names.push(messages.more(level.length - 2));
+  return listInWords(names);
 }
 
 const chalkStep =

@@ -104,9 +104,9 @@ export function Medal({ position, className }: MedalProps) {
   return <Icon aria-hidden="true" className={clsx(className, !className.includes('text-') && metal.text)} />;
 }
 
-/** The icon of the positions 1 to 3, on the lower corner of a picture in a `relative` box; nothing for others. */
+/** The same on the lower corner of a picture in a `relative` box. */
 export function PictureMedal({ position }: { position: number | null }) {
-  const metal = position === null ? undefined : metals[position];
+  const metal = metals[position ?? 0];
   if (position === null || metal === undefined) return null;
   return (
     <span

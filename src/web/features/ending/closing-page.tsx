@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
-import { LoadFailureLine } from '../../football/load-failure.tsx';
+import { LoadFailure } from '../../football/load-failure.tsx';
 import { Podium } from '../../football/podium.tsx';
 import { useGameRecords } from './api.ts';
 import { Fact, GameRecords } from './recap.tsx';
@@ -103,7 +103,7 @@ export function ClosingPage(props: ClosingPageProps) {
               </div>
             </dl>
           )}
-          {failure !== null && <LoadFailureLine failure={failure} />}
+          {failure !== null && <LoadFailure failure={failure} meaning="Tus puntos no cambian." />}
           {ownChampion}
           {/* What the own champion says otherwise. */}
           {champion !== null && pick.data === undefined && (

@@ -10,7 +10,6 @@ import {
   type GroupBy,
   type MatchGroup,
 } from './arrange-matches.ts';
-import { matchMessages } from './messages.ts';
 
 interface JumpBarProps extends ArrangedMatches {
   groupBy: GroupBy;
@@ -46,7 +45,7 @@ export function JumpBar({ groupBy, upcoming, results, timeZone }: JumpBarProps) 
   return (
     <nav
       ref={nav}
-      aria-label={`${matchMessages.jumpBar} ${prefix.trim().toLowerCase()}`.trim()}
+      aria-label={`Ir a ${prefix.trim().toLowerCase()}`.trim()}
       // On a phone it takes no room from the first form: it comes with the scrolling, and with the focus.
       className="sticky top-12 z-20 -mt-3 h-0 wide:top-16 wide:mt-0 wide:h-auto"
     >

@@ -1,25 +1,18 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import {
-  memo,
-  startTransition,
-  useEffect,
-  useId,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-  type SyntheticEvent,
-} from 'react';
+import { memo, startTransition, useEffect, useId, useState } from 'react';
+import type { Dispatch, SetStateAction, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptState } from '../../lib/kept-state.ts';
 import { useNow } from '../../lib/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
+import { plural } from '../../ui/words.ts';
 import { groupId, type ArrangedMatches, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { JumpBar } from './jump-bar.tsx';
 import { MatchEntry } from './match-card.tsx';
-import { matchMessages } from './messages.ts';
+import { matchMessages, matchName } from './messages.ts';
 
 /** More than the last rounds of a cup have; see docs/screens.md#long-lists. */
 const mostUnfolded = 40;
@@ -63,7 +56,14 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
           name="upcoming"
           count={matches.length - played - count('live')}
           groups={cards.sample && upcoming.length > 0 ? [samplesOf(upcoming)] : upcoming}
-          empty={matchMessages.noUpcoming(over)}
+          empty={
+            over
+              ? ['No quedan partidos por jugar.']
+              : [
+                  'No hay partidos por jugar.',
+                  'Los próximos aparecen aquí en cuanto la organización los cargue.',
+                ]
+          }
           shown={shown}
           {...{ long }}
           {...cards}
@@ -72,7 +72,7 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
           name="results"
           count={played}
           groups={results}
-          empty={matchMessages.noResults}
+          empty={['Todavía no hay resultados.', 'Aparecen aquí cuando termina un partido.']}
           shown={Math.max(0, shown - upcoming.length)}
           {...{ long }}
           {...cards}
@@ -217,7 +217,7 @@ const Group = memo(function Group(props: GroupProps) {
         />
         <span className="min-w-0 grow">{title}</span>
         <span className="shrink-0 text-xs leading-4 text-muted tabular-nums">
-          {matchMessages.matches(group.matches.length)}
+          {plural(group.matches.length, 'partido', 'partidos')}
         </span>
       </summary>
       <div className="pt-2 pb-4">
@@ -225,8 +225,8 @@ const Group = memo(function Group(props: GroupProps) {
           cards
         ) : (
           <ul className="text-sm leading-6 text-muted">
-            {group.matches.map(({ id: matchId, homeTeam, awayTeam }) => (
-              <li key={matchId}>{matchMessages.match(homeTeam, awayTeam)}</li>
+            {group.matches.map((match) => (
+              <li key={match.id}>{matchName(match)}</li>
             ))}
           </ul>
         )}
@@ -256,14 +256,14 @@ function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }
  * suspendidos'. `now` is the server's time in epoch milliseconds.
  */
 export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
-  if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
-  if (group.kind === 'onHold') return matchMessages.onHold;
-  if (group.kind === 'sample') return matchMessages.samples;
+  if (group.kind === 'live') return isLive(group) ? matchMessages.live : matchMessages.justEnded;
+  if (group.kind === 'onHold') return 'Aplazados o suspendidos';
+  if (group.kind === 'sample') return 'Ejemplos';
   if (group.kind === 'round') return group.key;
   const kickoffAt = group.matches[0]?.kickoffAt;
-  if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
+  if (group.kind === 'undated' || kickoffAt == null) return 'Fecha por confirmar';
   const near = nearDay(kickoffAt, now, timeZone);
-  if (near !== null) return matchMessages[near];
+  if (near !== null) return { today: 'Hoy', tomorrow: 'Mañana', yesterday: 'Ayer' }[near];
   // The date itself is on every card.
   return Math.abs(Date.parse(kickoffAt) - now) < 6 * oneDay
     ? formatWeekday(kickoffAt, timeZone)

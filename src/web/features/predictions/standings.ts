@@ -4,6 +4,7 @@ import { finalResultOf } from '../../../domain/match-status.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { type Hit, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { readStoredJson, writeStored } from '../../lib/browser-storage.ts';
+import { formatNumber, ordinal } from '../../ui/words.ts';
 
 const prefix = 'beyond-prode-standing:';
 const standingSchema = z.object({ points: z.int(), position: z.int() });
@@ -22,9 +23,16 @@ export function writeLastStanding(userId: string, standing: Standing): void {
 }
 
 /** Positions before and after. */
-export interface Climb {
+interface Climb {
   from: number;
   to: number;
+}
+
+/** 'Posición 24.º → 14.º ▲10', 'Posición 14.º → 16.º ▼2', 'Sigues 14.º'; see docs/screens.md#final-whistle. */
+export function climbText({ from, to }: Climb): string {
+  if (from === to) return `Sigues ${ordinal(to)}`;
+  const places = from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
+  return `Posición ${ordinal(from)} → ${ordinal(to)} ${places}`;
 }
 
 /** `history` with the standing that is now; the same when nothing has changed. */
