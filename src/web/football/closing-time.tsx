@@ -7,7 +7,6 @@ import { formatTimeLeft } from '../ui/dates.ts';
 const closingSoon = 3_600_000;
 
 interface ClosingTimeProps {
-  /** ISO instant. */
   closesAt: string;
   /** One line of small type, where there is little room. */
   small?: boolean;

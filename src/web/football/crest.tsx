@@ -7,11 +7,9 @@ import { Picture } from '../ui/picture.tsx';
 interface CrestProps {
   /** The club's name; it is beside the crest, so the picture itself has no text. */
   name: string;
-  /** Address of the crest; empty when unknown. */
   src?: string;
   /** The club's two colours, `#rrggbb`; unknown clubs get grey. */
   colors?: string[];
-  /** The letters of its shield; its initials without. */
   letters?: string | undefined;
   className?: string;
 }
@@ -58,7 +56,6 @@ function Shield({ name, initials, colors }: { name: string; initials: string; co
       <g style={{ clipPath: `path("${outline}")` }}>
         <path d={outline} fill={field} />
         <path d={patterns[letters % patterns.length]} fill={charge} />
-        {/* The light of a badge. */}
         <path d="M24 0H0v48h24z" fill="#fff" opacity="0.08" />
       </g>
       <path d={outline} fill="none" stroke="#0a1a12" strokeWidth="3.5" />

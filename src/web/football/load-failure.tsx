@@ -5,7 +5,6 @@ export const loadFailed = 'Error al cargar predicciones';
 
 interface LoadFailureProps {
   failure: { message: string; retrying: boolean; onRetry: () => void };
-  /** What it means for the reader. */
   meaning: string;
 }
 

@@ -2,12 +2,10 @@ import clsx from 'clsx';
 import { Gift } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { listInWords } from '../ui/words.ts';
+import { formatNumber, listInWords, ordinal, plural } from '../ui/words.ts';
 import { ownMark } from '../ui/messages.ts';
 import { Medal } from './rank.tsx';
-import { rankMessages as messages } from './messages.ts';
 
-/** The steps of the positions 1 to 3. */
 const steps = [
   {
     height: 'h-14 wide:h-20',
@@ -30,7 +28,6 @@ const steps = [
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 const columnsOfEquals = columns.toSorted();
 
-/** A participant of the first places. */
 export interface PodiumEntry {
   userId: string;
   fullName: string;
@@ -40,26 +37,21 @@ export interface PodiumEntry {
 }
 
 interface PodiumProps<Entry extends PodiumEntry> {
-  /** The first page of the ranking. */
   entries: Entry[];
-  /** The number of participants. */
   total: number;
   ownId: string;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
-  /** The accessible name. */
   label?: string;
   /** Shown above the podium beside a list that is not the ranking. */
   heading?: string | undefined;
   /** Given once the game is over: the podium then says who won. */
   ending?: EndingProps | undefined;
-  /** What else is said of each, under the name. */
   detailsOf?: (entry: Entry) => ReactNode[];
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/screens.md#ranking-tab. */
 export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
-  const { entries, total, ownId, ownColors, label = messages.podium, heading, ending, detailsOf } = props;
+  const { entries, total, ownId, ownColors, label = 'Podio', heading, ending, detailsOf } = props;
   const last = entries[steps.length - 1]?.position ?? 0;
   const level = levelWith(last, entries, total);
   const firstAlone = entries[1]?.position !== 1;
@@ -97,7 +89,7 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
       </ol>
       {level !== null && (
         <p className="border-t border-line bg-raised px-3 py-2 text-center text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-5">
-          {messages.alsoAt(last)} <span className="font-semibold text-ink">{level}</span>
+          También {ordinal(last)}: <span className="font-semibold text-ink">{level}</span>
         </p>
       )}
     </section>
@@ -105,9 +97,7 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
 }
 
 interface EndingProps {
-  /** On top of everything. */
   picture?: ReactNode;
-  /** In small type above the winners. */
   note?: ReactNode;
   /** What the winners get; empty when there is nothing to name. */
   prize?: string;
@@ -131,14 +121,14 @@ function Ending(props: EndingProps & { winners: PodiumEntry[]; ownId: string }) 
         <p className="text-xs leading-4 font-bold text-muted wide:text-sm wide:leading-5">{note}</p>
         <h3 className="text-2xl leading-8 font-black tracking-display text-balance wrap-anywhere wide:text-4xl wide:leading-11">
           {winners.some(({ userId }) => userId === ownId)
-            ? messages.ownWin
-            : messages.winner(winners.map(({ fullName }) => fullName))}
+            ? '¡Ganaste el juego!'
+            : `${winners.length === 1 ? 'Ganó' : 'Ganaron'} ${listInWords(winners.map(({ fullName }) => fullName))}`}
         </h3>
         {prize !== '' && (
           <dl className="mt-1 flex items-start justify-center gap-1.5 text-sm leading-5">
             <dt className="flex shrink-0 items-center gap-1.5 text-muted">
               <Gift aria-hidden="true" className="size-4 text-gold" />
-              {messages.prize}
+              Premio
             </dt>
             <dd className="min-w-0 font-bold wrap-anywhere">{prize}</dd>
           </dl>
@@ -188,7 +178,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
         </div>
       </div>
       <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
-        {messages.points(totalPoints)}
+        {plural(totalPoints, 'punto', 'puntos')}
       </p>
       <div className="mx-0.5 mt-0.5 self-start">
         <p
@@ -217,8 +207,8 @@ function levelWith(position: number, entries: PodiumEntry[], total: number): str
   if (level.length === 0) return null;
   const names = level.slice(0, 2).map(({ fullName }) => fullName);
   const isAll = entries.length >= total || entries.at(-1)?.position !== position;
-  if (!isAll) names.push(messages.unknownMore);
-  else if (level.length > 2) names.push(messages.more(level.length - 2));
+  if (!isAll) names.push('más');
+  else if (level.length > 2) names.push(`${formatNumber(level.length - 2)} más`);
   return listInWords(names);
 }
 

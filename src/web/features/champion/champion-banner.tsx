@@ -13,7 +13,6 @@ import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { formatGain } from '../../ui/words.ts';
 import { championMessages as messages } from './messages.ts';
 
-/** A row of the band, or a part of the closing page. */
 export type BannerPlace = 'band' | 'page';
 
 /** What is at stake, how a pick ended, or that it could not be read. */
@@ -35,7 +34,6 @@ interface BannerFrameProps {
   note: ReactNode;
   /** Countdown beside the title. */
   state?: ReactNode;
-  /** At the end of the row. */
   action?: ReactNode;
   tone?: BannerTone;
 }
@@ -89,11 +87,7 @@ export function BannerSkeleton() {
 interface ChampionBannerProps {
   state: BannerState;
   place: BannerPlace;
-  /** Points of a right champion. */
-  points: number;
-  /** The champion's name, null until it is decided. */
-  decided: string | null;
-  phases: ChampionConfig['champion']['phases'];
+  config: ChampionConfig;
   crest: (team: string) => TeamCrest;
   /** Whether choosing is the one thing left to do. */
   main: boolean;
@@ -108,7 +102,9 @@ export function ChampionBanner(props: ChampionBannerProps) {
 }
 
 function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
-  const { state, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
+  const { state, config, crest, main, buttonRef, onOpenDialog } = props;
+  const { decided, phases } = config.champion;
+  const points = config.tournament.points.champion;
   const crestOf = (team: string, className: string) => (
     <Crest name={team} {...crest(team)} className={clsx('shrink-0', className)} />
   );
@@ -239,7 +235,6 @@ function Named({ as, name }: { as: string; name: string }) {
   );
 }
 
-/** What the champion banner shows; see docs/screens.md#champion. */
 export type BannerState =
   | { kind: 'picked'; pick: ChampionPick; outcome: 'open' | 'won' | 'lost' }
   | { kind: 'open'; closesAt: string }

@@ -16,16 +16,13 @@ import { plural } from '../../ui/words.ts';
 import { championMessages } from './messages.ts';
 
 interface ChampionDialogsProps {
-  /** How far the save is, if it was confirmed. */
   saving: boolean;
   saved: boolean;
   failure: DataError | null;
   /** Those that can be picked. */
   teams: readonly NamedTeam[];
   selected: string | null;
-  /** The phase that a pick gets now. */
   phase: string;
-  /** Points of a right champion. */
   points: number;
   onSelect: (team: string) => void;
   onConfirm: () => void;
@@ -200,9 +197,7 @@ const option = clsx(
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
   // A pseudo-element, because the stripe of the club's colours would cover a border.
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
-  // The club's own colour as a tint.
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
-  // While one is being saved.
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );

@@ -21,7 +21,6 @@ import {
 } from './champion-banner.tsx';
 import { championMessages } from './messages.ts';
 
-// Opened once by a participant: no part of the first screen.
 const ChampionDialogs = lazy(() =>
   import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialogs })),
 );
@@ -59,7 +58,6 @@ function Panel({ config, matches, place }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const phase = config.champion.phaseOnSave;
-  const points = config.tournament.points.champion;
 
   const close = () => {
     setOpen(false);
@@ -120,9 +118,7 @@ function Panel({ config, matches, place }: PanelProps) {
       className="rounded-b-card focus-visible:-outline-offset-3"
     >
       <ChampionBanner
-        {...{ state, place, main, points, crest }}
-        decided={config.champion.decided}
-        phases={config.champion.phases}
+        {...{ state, place, config, crest, main }}
         buttonRef={button}
         onOpenDialog={() => setOpen(true)}
       />
@@ -135,7 +131,7 @@ function Panel({ config, matches, place }: PanelProps) {
             teams={config.tournament.teams.filter(({ selectable }) => selectable)}
             selected={team}
             phase={championPhaseLabel(phase, config.champion.phases)}
-            points={points}
+            points={config.tournament.points.champion}
             onSelect={select}
             onConfirm={confirm}
             // After a failed save the selection is there still.

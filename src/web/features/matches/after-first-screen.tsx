@@ -10,7 +10,6 @@ import { AskDepartment } from '../account/ask-department.tsx';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 
 interface AfterFirstScreenProps {
-  /** None of a sample. */
   matches: Match[];
   groupBy: GroupBy;
 }

@@ -27,7 +27,6 @@ const MorningRecap = optionalComponent(async () => (await import('../ending/reca
 
 interface TaskOptions {
   matches: Match[];
-  /** The groups of 'Próximos partidos'. */
   upcoming: MatchGroup[];
   signedIn: boolean;
   sample: boolean;
@@ -78,11 +77,8 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
 interface PredictTaskProps {
   /** Open matches without a prediction; null until the own predictions are there. */
   count: number | null;
-  /** All open matches. */
   openCount: number;
-  /** What the quick entry takes next. */
   quickEntry: { matchIds: string[]; round: string };
-  /** Opens the quick entry. */
   onQuickEntry: () => void;
 }
 
@@ -222,25 +218,22 @@ export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
   );
 }
 
-/**
- * The recap that was due when the tab was opened, for as long as it is. One that is due later waits for the next visit, as it
- * would move what is on screen. See docs/screens.md#recap-of-the-morning.
- */
+/** The recap that is due, until it is put away; see docs/screens.md#recap-of-the-morning. */
 export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: string }) {
-  const dismissed = `beyond-prode-recap:${useUser()?.id ?? ''}`;
+  const key = `beyond-prode-recap:${useUser()?.id ?? ''}`;
   const due = useAtNow((now) =>
     dueRecapDay(matches, now, (at) => `${dayKey(at, timeZone)} ${formatTime(at, timeZone)}`),
   );
-  const [shown, show] = useState(() => (due === readStored(dismissed) ? null : due));
-  if (shown === null || shown !== due) return null;
+  const [dismissed, setDismissed] = useState(() => readStored(key));
+  if (due === null || due === dismissed) return null;
   return (
     // As high as what is loaded into it: the forms stay where they are.
     <Suspense fallback={<div className="h-14.25 border-t border-line bg-raised" />}>
       <MorningRecap
-        matchDay={shown}
+        matchDay={due}
         onDismiss={() => {
-          writeStored(dismissed, shown);
-          show(null);
+          writeStored(key, due);
+          setDismissed(due);
         }}
       />
     </Suspense>

@@ -62,19 +62,15 @@ interface MatchCardProps {
   crest: (team: string) => TeamCrest;
   /** Whether the kick-off is past while the sheet still has the match as scheduled. */
   started?: boolean;
-  /** The countdown of a match that can still be predicted. */
   countdown?: ReactNode;
-  /** The own prediction of a match that has begun. */
   pick?: ReactNode;
   /** The viewer's time zone; the browser's by default. */
   viewerZone?: string;
   /** Whether the match is an example: its card is drawn as a sketch. */
   sample?: boolean;
-  /** What everybody predicted, once it is public. */
   agency?: ReactNode;
   /** How many have predicted a match that had not started when the page was opened. */
   note?: ReactNode;
-  /** The prediction panel of a participant. */
   children?: ReactNode;
 }
 
@@ -133,7 +129,7 @@ export function MatchCard(props: MatchCardProps) {
   );
 }
 
-/** The element of a match's card, for what leads to it. */
+/** The id of a match's card. */
 export function cardId(matchId: string): string {
   return `partido-${matchId}`;
 }

@@ -17,8 +17,23 @@ interface MatchTeamsProps {
 /** The two teams of a match in one line, the crests at the outer edges, and its score; see docs/rules.md#status-and-score. */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const result = finalResultOf(match);
-  const team = (name: string, role: string, lost: boolean) => (
-    <Team {...{ name, role, lost }} crest={crest(name)} />
+  const team = (name: string, role: string, isLoser: boolean) => (
+    <div className="flex min-w-0 grow basis-24 gap-2 last:flex-row-reverse last:text-right">
+      <Crest name={name} {...crest(name)} className="size-10 max-xs:size-8" />
+      {/* A name of one line is level with the middle of the crest. */}
+      <div className="min-w-0 flex-1 pt-1">
+        <p className="text-2xs leading-3.5 text-muted">{role}</p>
+        <p
+          title={name}
+          className={clsx(
+            'line-clamp-2 text-sm leading-4.25 text-balance wrap-anywhere',
+            isLoser ? 'font-medium text-muted' : 'font-bold',
+          )}
+        >
+          {name}
+        </p>
+      </div>
+    </div>
   );
   return (
     <div className="@container">
@@ -36,36 +51,6 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
           <p className="text-sm leading-10 font-semibold text-muted">vs</p>
         )}
         {team(match.awayTeam, sideNames.away, result !== null && result.away < result.home)}
-      </div>
-    </div>
-  );
-}
-
-interface TeamProps {
-  name: string;
-  /** 'Local' or 'Visitante'. */
-  role: string;
-  crest: TeamCrest;
-  /** The loser of a finished match is muted. */
-  lost: boolean;
-}
-
-function Team({ name, role, crest, lost }: TeamProps) {
-  return (
-    <div className="flex min-w-0 grow basis-24 gap-2 last:flex-row-reverse last:text-right">
-      <Crest name={name} {...crest} className="size-10 max-xs:size-8" />
-      {/* A name of one line is level with the middle of the crest. */}
-      <div className="min-w-0 flex-1 pt-1">
-        <p className="text-2xs leading-3.5 text-muted">{role}</p>
-        <p
-          title={name}
-          className={clsx(
-            'line-clamp-2 text-sm leading-4.25 text-balance wrap-anywhere',
-            lost ? 'font-medium text-muted' : 'font-bold',
-          )}
-        >
-          {name}
-        </p>
       </div>
     </div>
   );

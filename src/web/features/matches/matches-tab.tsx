@@ -23,7 +23,7 @@ import { ChampionPanel } from '../champion/champion-panel.tsx';
 import { arrangeMatches, isKnown, useEndedHere } from './arrange-matches.ts';
 import { LiveLink, RecapPlace, SignInPrompt, useTask } from './band-rows.tsx';
 import { ListsSkeleton, MatchLists } from './match-lists.tsx';
-import { LastUpdateRow, TournamentTotals, UnreadNotice, type LastUpdate } from './tournament-summary.tsx';
+import { LastUpdateRow, TournamentTotals, UnreadNotice } from './tournament-summary.tsx';
 
 const AfterFirstScreen = optionalComponent(
   async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
@@ -40,7 +40,6 @@ interface MatchesTabProps {
   band: (part?: ReactNode, task?: ReactNode, instead?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
-  /** Marks what the tab shows as old. */
   offlineNotice: (data: OldData) => ReactNode;
 }
 
@@ -98,15 +97,12 @@ export function MatchesTab(props: MatchesTabProps) {
   );
 }
 
-interface LoadedProps extends MatchesTabProps {
+interface LoadedProps extends MatchesTabProps, Omit<ReturnType<typeof useRefresh>, 'data'> {
   data: MatchData;
   config: GameConfig;
-  problem: string | null;
-  update: LastUpdate;
   connected: boolean;
 }
 
-/** The tab once the matches and the configuration are there. */
 function Loaded(props: LoadedProps) {
   const { data, config, problem, update, connected, signedIn, band, greeting, offlineNotice } = props;
   const { matches, lastUpdated } = data;
@@ -209,7 +205,6 @@ function Loaded(props: LoadedProps) {
   );
 }
 
-/** In place of the lists of a competition without matches. */
 function NoMatches({ signedIn }: { signedIn: boolean }) {
   return (
     <EmptyState

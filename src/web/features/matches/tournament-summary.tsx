@@ -8,15 +8,11 @@ import { formatNumber } from '../../ui/words.ts';
 import { ErrorBanner } from '../../ui/error-state.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 
-/** 'Actualizar' and what came of it. */
-export interface LastUpdate {
+interface LastUpdateProps {
   refreshing: boolean;
   /** What 'Actualizar' has just brought; null once that has been read. */
   outcome: string | null;
   onRefresh: () => void;
-}
-
-interface LastUpdateProps extends LastUpdate {
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
   timeZone: string;
@@ -66,7 +62,6 @@ export function LastUpdateRow(props: LastUpdateProps) {
   );
 }
 
-/** One of each, and several. */
 const counts = [
   ['matches', 'Partido', 'Partidos'],
   ['finished', 'Finalizado', 'Finalizados'],
@@ -77,7 +72,6 @@ const counts = [
 ] as const;
 
 interface TournamentTotalsProps {
-  /** The tournament's name. */
   title: string;
   /** Matches being played and those on hold are neither finished nor scheduled. */
   totals: MatchData['totals'] & { live: number; onHold: number };

@@ -171,9 +171,7 @@ function OwnPickRow({ match }: { match: Match }) {
 }
 
 interface PickListProps {
-  /** In their order; see `orderScores`. */
   picks: readonly MatchPick[];
-  /** Null before the match has one. */
   result: Score | null;
   /** How many had which hit; null while it is not known, or not all are listed. */
   counts: Record<Hit, number> | null;

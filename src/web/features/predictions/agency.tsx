@@ -81,7 +81,6 @@ export function AgencyLine({ match, isPublic }: { match: Match; isPublic: boolea
   return messages.predicted(data.predicted, data.participants);
 }
 
-/** Opens the list of everybody's predictions of a match. */
 function SeeAllButton({ match, count }: { match: Match; count: number }) {
   const { openPicks } = usePredictions();
   return (
@@ -110,7 +109,6 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
   const id = useId();
   return (
     <div>
-      {/* They stand below the outcomes, and are no part of them. */}
       <p id={id} className="text-2xs leading-4 text-muted">
         {scores.length === 1 ? 'Marcador más elegido' : 'Marcadores más elegidos'}
       </p>
@@ -158,7 +156,6 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
 interface OutcomeBarProps {
   match: Pick<Match, 'homeTeam' | 'awayTeam'>;
   crowd: Pick<Crowd, 'home' | 'draw' | 'away'>;
-  /** Where it is what there is to see. */
   large?: boolean;
 }
 

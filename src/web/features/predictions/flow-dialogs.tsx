@@ -13,7 +13,6 @@ interface FlowDialogsProps {
   flow: PredictionFlow;
   onConfirm: () => void;
   onDismiss: () => void;
-  /** Called when the score of the alert is to be sent later. */
   onSendLater: () => void;
 }
 

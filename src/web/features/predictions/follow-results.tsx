@@ -35,7 +35,6 @@ interface Followed {
   /** The own standings since the page was opened, oldest first. */
   history: readonly Standing[];
   seen: Seen;
-  /** What is on screen, and what follows. */
   moments: readonly Moment[];
 }
 
@@ -124,7 +123,6 @@ function useFollowedStanding(userId: string, tab: string): void {
 interface ResultMomentProps {
   moment: Moment;
   history: readonly Standing[];
-  /** Whether the ranking is on another tab. */
   toRanking: boolean;
   onClose: () => void;
 }

@@ -15,7 +15,6 @@ import { scoreSentence } from './messages.ts';
 
 const noDrafts: Drafts = {};
 
-/** What is typed, and by whom. */
 interface StoredDrafts {
   userId: string;
   drafts: Drafts;
@@ -78,7 +77,6 @@ const longestRead = 3000;
 export interface Sender {
   /** The matches as this page knows them. */
   matches: readonly Match[];
-  /** Reads them anew. */
   readMatches: () => Promise<readonly Match[]>;
   /** What this page shows. */
   drafts: Drafts;
@@ -108,9 +106,9 @@ export function useSendLater(sender: Sender): void {
  * before: of one that has started meanwhile nothing is sent. One tab of a browser sends at a time.
  */
 export async function sendWaiting(sender: Sender): Promise<void> {
-  await navigator.locks.request('beyond-prode-send-later', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await sendAll(sender);
-  });
+  await navigator.locks.request('beyond-prode-send-later', { ifAvailable: true }, (lock) =>
+    lock === null ? undefined : sendAll(sender),
+  );
 }
 
 async function sendAll(sender: Sender): Promise<void> {
@@ -151,7 +149,6 @@ export function planFor(shown: Draft | undefined, stored: Draft | undefined, ope
 interface Watched {
   matches: readonly Match[];
   flow: PredictionFlow;
-  /** What is typed, by match id. */
   drafts: Readonly<Record<string, unknown>>;
   /** Whether a match is open at `now`, the server's time in epoch milliseconds. */
   isOpen: (match: Match, now: number) => boolean;

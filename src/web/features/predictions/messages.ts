@@ -44,7 +44,6 @@ export function playedScore(match: Match): string | null {
   return isPlayed(match) && homeScore !== null && awayScore !== null ? `${homeScore} - ${awayScore}` : null;
 }
 
-/** Texts of 'La agencia dijo'. */
 export const agencyMessages = {
   title: 'La agencia dijo',
   predicted: (predicted: number, participants: number): string =>
@@ -81,7 +80,6 @@ export const quickEntryMessages = {
     count === 1
       ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'
       : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
-  /** In its place while they are saved. */
   doing: (count: number) =>
     count === 1 ? 'Tu predicción va en camino' : `Tus ${count} predicciones van en camino`,
   /** The rules' sentence about a failed save, of several predictions too. */

@@ -106,7 +106,6 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
     onSaved: showSuccess,
     onFailed: async (match, cause) => {
       const error = asDataError(cause);
-      // It goes on waiting.
       if (error.hint === 'offline') return;
       // The watch alerts once no other dialog is open.
       if (error.hint === 'match_started') return noteClosed(match);

@@ -20,7 +20,6 @@ interface QuickEntryRowProps {
   match: Match;
   draft: Draft;
   type: TypeDraft;
-  /** The stored prediction, once there is one. */
   saved: PredictionRow | undefined;
   /** Nothing can be typed: the match has started, or its prediction is saved. */
   closed: boolean;

@@ -24,7 +24,6 @@ import { afterBoxes, firstEmptyBox } from './score-input.tsx';
 import { quickEntryMessages as messages, predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
-  /** What is typed, by match id. */
   drafts: Drafts;
   /** The open matches without a prediction when the sheet was opened. */
   matches: Match[];
@@ -33,7 +32,6 @@ interface QuickEntryProps {
   onClose: () => void;
 }
 
-/** A match with both its numbers. */
 interface Ready {
   match: Match;
   score: Score;

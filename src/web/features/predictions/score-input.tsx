@@ -104,7 +104,6 @@ interface ScoreBoxProps extends Pick<ScoreInputProps, 'disabled' | 'describedBy'
   onType: (text: string) => void;
 }
 
-/** Goals of one team. */
 function ScoreBox(props: ScoreBoxProps) {
   const { team, value, disabled = false, describedBy, narrow = false, missing, onType } = props;
   const id = useId();

@@ -22,7 +22,6 @@ export function writeLastStanding(userId: string, standing: Standing): void {
   writeStored(prefix + userId, JSON.stringify(standing));
 }
 
-/** Positions before and after. */
 interface Climb {
   from: number;
   to: number;
@@ -70,7 +69,6 @@ function isUnranked({ points, position }: Standing): boolean {
   return !isRankingStarted({ position, totalPoints: points });
 }
 
-/** What an own prediction has just brought. */
 export interface Moment {
   match: Match;
   hit: Hit;
@@ -93,18 +91,14 @@ export function seeResults(
   const moments: Moment[] = [];
   for (const row of rows) {
     const { match_id, points } = row;
-    const state = before.get(match_id);
-    if (points === null) {
-      if (state === undefined) seen.set(match_id, 'waiting');
-    } else if (state === undefined) {
-      seen.set(match_id, 'settled');
-    } else if (state === 'waiting') {
-      const match = matches.find(({ id }) => id === match_id);
-      const result = match === undefined ? null : finalResultOf(match);
-      if (match === undefined || result === null) continue;
-      seen.set(match_id, 'settled');
-      moments.push({ match, hit: hitOf(predictedScore(row), result), points });
-    }
+    const state = before.get(match_id) ?? (points === null ? 'waiting' : 'settled');
+    seen.set(match_id, state);
+    if (state === 'settled' || points === null) continue;
+    const match = matches.find(({ id }) => id === match_id);
+    const result = match && finalResultOf(match);
+    if (match === undefined || !result) continue;
+    seen.set(match_id, 'settled');
+    moments.push({ match, hit: hitOf(predictedScore(row), result), points });
   }
   return { seen, moments };
 }
