@@ -1,5 +1,6 @@
 // Shows docs/screens.md#champion.
 import { longTag } from './support/long-tag.ts';
+import { refuse } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const selectable = [
@@ -31,6 +32,27 @@ test('a champion is picked once, from ten selectable teams', async ({ page }) =>
     await expect(banner.getByRole('button', { name: 'Elegir campeón' })).toHaveCount(0);
     if (visit === 0) await page.reload();
   }
+});
+
+test.describe('a save that fails', () => {
+  test.use({ expectedProblems: [/status of 400/] });
+
+  test('keeps the selected team, and is tried again', { tag: longTag }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Elegir campeón' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Predecí al Campeón' });
+    await dialog.getByRole('radio', { name: 'Chelsea' }).check();
+    await refuse(page, /\/rest\/v1\//);
+    await dialog.getByRole('button', { name: 'Confirmar Campeón' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'No pudimos guardar tu campeón' });
+    await expect(alert).toContainText('Tu elección sigue marcada');
+    await alert.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Chelsea' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Confirmar Campeón' }).click();
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('¡Predicción guardada! Has elegido a Chelsea como campeón.')).toBeVisible();
+  });
 });
 
 test('an open dialog closes at the deadline, by the clock alone', { tag: longTag }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type CSSProperties, useEffect, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { Crest, unknownColors } from './crest.tsx';
 
 interface ChampionHeadProps {
@@ -7,7 +7,6 @@ interface ChampionHeadProps {
   crest: string | undefined;
   /** The champion's two colours, `#rrggbb`; grey for an unknown club. */
   colors: string[] | undefined;
-  /** Those of its shield. */
   letters: string | undefined;
   /** Lower, for a page; without the pieces that fall. */
   low?: boolean;
@@ -29,6 +28,7 @@ const scraps = [
   [90, 44, 150],
 ] as const;
 const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
+const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
 export function ChampionHead(props: ChampionHeadProps) {
@@ -59,7 +59,23 @@ export function ChampionHead(props: ChampionHeadProps) {
           }}
         />
       ))}
-      {!low && !bare && <Confetti />}
+      {!low && !bare && (
+        // For three seconds, with reduced motion not at all; see docs/screens.md#celebration.
+        <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
+          {Array.from({ length: 15 }, (_, index) => (
+            <span
+              key={index}
+              className="confetti-piece"
+              style={{
+                left: `${4 + index * 6.4}%`,
+                background: colours[index % colours.length],
+                animationDelay: `${(index * 7) % 10}00ms`,
+                rotate: `${(index * 47) % 180}deg`,
+              }}
+            />
+          ))}
+        </div>
+      )}
       <span
         className={clsx(
           'flex items-center justify-center rounded-full border-4 bg-ground',
@@ -79,35 +95,4 @@ function raysOf(color: string): CSSProperties {
   return {
     background: `repeating-conic-gradient(from 5deg at 50% 50%, ${color} 0 10deg, ${shade} 10deg 20deg)`,
   };
-}
-
-/** Number of pieces, and how long they fall in milliseconds; see docs/screens.md#celebration. */
-const pieces = 15;
-const duration = 3000;
-const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
-
-/** Fifteen pieces that fall behind the crest for three seconds; none with `prefers-reduced-motion`. */
-function Confetti() {
-  const [falling, setFalling] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setFalling(false), duration);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!falling) return null;
-  return (
-    <div aria-hidden="true" data-testid="confetti" className="pointer-events-none absolute inset-0 -z-10">
-      {Array.from({ length: pieces }, (_, index) => (
-        <span
-          key={index}
-          className="confetti-piece"
-          style={{
-            left: `${4 + index * 6.4}%`,
-            background: colours[index % colours.length],
-            animationDelay: `${(index * 7) % 10}00ms`,
-            rotate: `${(index * 47) % 180}deg`,
-          }}
-        />
-      ))}
-    </div>
-  );
 }

@@ -7,11 +7,9 @@ import { Picture } from '../ui/picture.tsx';
 interface CrestProps {
   /** The club's name; it is beside the crest, so the picture itself has no text. */
   name: string;
-  /** Address of the crest; empty when unknown. */
   src?: string;
   /** The club's two colours, `#rrggbb`; unknown clubs get grey. */
   colors?: string[];
-  /** The letters of its shield; its initials without. */
   letters?: string | undefined;
   className?: string;
 }
@@ -26,9 +24,7 @@ export function Crest({
 }: CrestProps) {
   return (
     <Picture src={src} className={clsx('shrink-0', className)}>
-      {(pending) => (
-        <GenericShield {...{ name, colors }} initials={pending ? '' : (letters ?? initialsOf(name))} />
-      )}
+      {(pending) => <Shield {...{ name, colors }} initials={pending ? '' : (letters ?? initialsOf(name))} />}
     </Picture>
   );
 }
@@ -52,7 +48,7 @@ export function BlankShield({ className }: { className?: string }) {
   );
 }
 
-function GenericShield({ name, initials, colors }: { name: string; initials: string; colors: string[] }) {
+function Shield({ name, initials, colors }: { name: string; initials: string; colors: string[] }) {
   const [field, charge = field] = colors;
   const letters = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   return (
@@ -60,7 +56,6 @@ function GenericShield({ name, initials, colors }: { name: string; initials: str
       <g style={{ clipPath: `path("${outline}")` }}>
         <path d={outline} fill={field} />
         <path d={patterns[letters % patterns.length]} fill={charge} />
-        {/* The light of a badge. */}
         <path d="M24 0H0v48h24z" fill="#fff" opacity="0.08" />
       </g>
       <path d={outline} fill="none" stroke="#0a1a12" strokeWidth="3.5" />
@@ -95,14 +90,8 @@ export function BlankMatch({ children }: { children: ReactNode }) {
   );
 }
 
-interface ClubEdgeProps {
-  /** The two colours of each club, `#rrggbb`; unknown clubs are grey. */
-  home: string[] | undefined;
-  away: string[] | undefined;
-}
-
-/** The colours of two clubs as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
-export function ClubEdge(clubs: ClubEdgeProps) {
+/** The colours of two clubs, as for `clubColors`, as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
+export function ClubEdge(clubs: { home: string[] | undefined; away: string[] | undefined }) {
   const { home, away } = clubColors(clubs.home, clubs.away);
   const [homeMain, homeStripe = homeMain] = home.map(colorOnGround);
   const [awayMain, awayStripe = awayMain] = away.map(colorOnGround);
@@ -138,8 +127,8 @@ export function colorOnGround(color: string): string {
 const alike = 100;
 
 /**
- * The colours of two clubs beside each other, `#rrggbb` each: where the first ones are alike the away club's second one is its
- * first, as away shirts are, unless that is like the home club's too.
+ * The colours of two clubs beside each other, `#rrggbb` each, grey for unknown ones: where the first ones are alike the away club's
+ * second one is its first, as away shirts are, unless that is like the home club's too.
  */
 export function clubColors(
   home: string[] = unknownColors,

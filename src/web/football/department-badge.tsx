@@ -23,11 +23,6 @@ interface DepartmentBadgeProps {
 export function DepartmentBadge({ name, letters, className }: DepartmentBadgeProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return (
-    <Crest
-      name={name}
-      letters={letters.get(name)}
-      colors={pairs[seed % pairs.length] ?? []}
-      className={className}
-    />
+    <Crest {...{ name, className }} letters={letters.get(name)} colors={pairs[seed % pairs.length] ?? []} />
   );
 }

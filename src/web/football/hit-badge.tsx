@@ -25,15 +25,8 @@ export function ScoreMark({ score, hit, className }: ScoreMarkProps) {
   );
 }
 
-interface HitBadgeProps {
-  hit: Hit;
-  points: number;
-  /** What `points` are: 'punto' or 'puntos'. */
-  unit: string;
-}
-
 /** What a prediction hit, and the points that it brought: 'Marcador exacto', '+5 puntos'. */
-export function HitBadge({ hit, points, unit }: HitBadgeProps) {
+export function HitBadge({ hit, points }: { hit: Hit; points: number }) {
   const { icon: Icon, name, fill } = hits[hit];
   return (
     <p
@@ -52,7 +45,7 @@ export function HitBadge({ hit, points, unit }: HitBadgeProps) {
         >
           {points}
         </span>{' '}
-        {unit}
+        {points === 1 ? 'punto' : 'puntos'}
       </strong>
     </p>
   );

@@ -5,7 +5,6 @@ import { plural } from '../ui/words.ts';
 interface HitLook {
   /** The same on every screen; see docs/screens.md#interface-names. */
   name: string;
-  /** Of two and more of them. */
   names: string;
   /** When it has just come; see docs/screens.md#final-whistle. */
   stamp: (points: number) => string;

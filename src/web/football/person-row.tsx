@@ -2,19 +2,13 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
 import { ownMark } from '../ui/messages.ts';
-import { PictureMedal, Rank } from './rank.tsx';
+import { PictureMedal, Rank, type RankProps } from './rank.tsx';
 
-interface PersonRowProps {
+interface PersonRowProps extends Pick<RankProps, 'position' | 'before'> {
   name: string;
   avatarUrl: string;
-  /** Null while no participant has a point. */
-  position: number | null;
-  /** Whether another participant has the same position. */
   shared?: boolean;
-  /** The position before the newest match day; undefined until it is known. */
-  before?: number | undefined;
   own: boolean;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
   /** Opens the person's profile; without it the row is no button. */
   onOpen?: (() => void) | undefined;

@@ -2,12 +2,10 @@ import clsx from 'clsx';
 import { Gift } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { Avatar } from '../ui/avatar.tsx';
-import { listInWords } from '../ui/words.ts';
+import { formatNumber, listInWords, ordinal, plural } from '../ui/words.ts';
 import { ownMark } from '../ui/messages.ts';
 import { Medal } from './rank.tsx';
-import { rankMessages as messages } from './messages.ts';
 
-/** The steps of the positions 1 to 3. */
 const steps = [
   {
     height: 'h-14 wide:h-20',
@@ -28,9 +26,8 @@ const steps = [
 ];
 /** Where the rows stand: the first in the middle, the second to its left; two firsts in the order of the list. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
-const columnsOfEquals = ['col-start-1', 'col-start-2', 'col-start-3'];
+const columnsOfEquals = columns.toSorted();
 
-/** A participant of the first places. */
 export interface PodiumEntry {
   userId: string;
   fullName: string;
@@ -40,27 +37,23 @@ export interface PodiumEntry {
 }
 
 interface PodiumProps<Entry extends PodiumEntry> {
-  /** The first page of the ranking. */
   entries: Entry[];
-  /** The number of participants. */
   total: number;
   ownId: string;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
-  /** The accessible name. */
   label?: string;
   /** Shown above the podium beside a list that is not the ranking. */
   heading?: string | undefined;
   /** Given once the game is over: the podium then says who won. */
   ending?: EndingProps | undefined;
-  /** What else is said of each, under the name. */
   detailsOf?: (entry: Entry) => ReactNode[];
 }
 
 /** The first three rows of the ranking and who is level with them, dark in both themes; see docs/screens.md#ranking-tab. */
 export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
-  const { entries, total, ownId, ownColors, label = messages.podium, heading, ending, detailsOf } = props;
-  const level = levelWith(entries, total);
+  const { entries, total, ownId, ownColors, label = 'Podio', heading, ending, detailsOf } = props;
+  const last = entries[steps.length - 1]?.position ?? 0;
+  const level = levelWith(last, entries, total);
   const firstAlone = entries[1]?.position !== 1;
   const order = firstAlone ? columns : columnsOfEquals;
   return (
@@ -70,11 +63,19 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
       className="@container relative isolate flex flex-col justify-center overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       {ending !== undefined && (
-        <Ending {...ending} winners={entries.slice(0, 3).filter(isFirst)} ownId={ownId} />
+        <Ending
+          {...ending}
+          winners={entries.slice(0, 3).filter(({ position }) => position === 1)}
+          ownId={ownId}
+        />
       )}
       {heading !== undefined && <h3 className="px-4 pt-3 text-center text-sm font-bold">{heading}</h3>}
-      {/* Left out where it would cut a text or a picture. */}
-      {ending === undefined && heading === undefined && firstAlone && <HalfCircle />}
+      {/* Half the centre circle in chalk; left out where it would cut a text or a picture. */}
+      {ending === undefined && heading === undefined && firstAlone && (
+        <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-24 overflow-hidden">
+          <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
+        </div>
+      )}
       <ol className="mx-auto grid w-full max-w-2xl grid-cols-3 gap-x-1.5 px-2 py-3 @max-narrow:block wide:gap-x-2 wide:px-6 wide:py-4">
         {entries.slice(0, 3).map((entry, index) => (
           <Step
@@ -88,7 +89,7 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
       </ol>
       {level !== null && (
         <p className="border-t border-line bg-raised px-3 py-2 text-center text-xs leading-4 text-balance text-muted wide:text-sm wide:leading-5">
-          {messages.alsoAt(level.position)} <span className="font-semibold text-ink">{namesText(level)}</span>
+          También {ordinal(last)}: <span className="font-semibold text-ink">{level}</span>
         </p>
       )}
     </section>
@@ -96,9 +97,7 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
 }
 
 interface EndingProps {
-  /** On top of everything. */
   picture?: ReactNode;
-  /** In small type above the winners. */
   note?: ReactNode;
   /** What the winners get; empty when there is nothing to name. */
   prize?: string;
@@ -122,14 +121,14 @@ function Ending(props: EndingProps & { winners: PodiumEntry[]; ownId: string }) 
         <p className="text-xs leading-4 font-bold text-muted wide:text-sm wide:leading-5">{note}</p>
         <h3 className="text-2xl leading-8 font-black tracking-display text-balance wrap-anywhere wide:text-4xl wide:leading-11">
           {winners.some(({ userId }) => userId === ownId)
-            ? messages.ownWin
-            : messages.winner(winners.map(({ fullName }) => fullName))}
+            ? '¡Ganaste el juego!'
+            : `${winners.length === 1 ? 'Ganó' : 'Ganaron'} ${listInWords(winners.map(({ fullName }) => fullName))}`}
         </h3>
         {prize !== '' && (
           <dl className="mt-1 flex items-start justify-center gap-1.5 text-sm leading-5">
             <dt className="flex shrink-0 items-center gap-1.5 text-muted">
               <Gift aria-hidden="true" className="size-4 text-gold" />
-              {messages.prize}
+              Premio
             </dt>
             <dd className="min-w-0 font-bold wrap-anywhere">{prize}</dd>
           </dl>
@@ -139,24 +138,10 @@ function Ending(props: EndingProps & { winners: PodiumEntry[]; ownId: string }) 
   );
 }
 
-function isFirst({ position }: PodiumEntry): boolean {
-  return position === 1;
-}
-
-/** Half the centre circle in chalk, behind the pictures. */
-function HalfCircle() {
-  return (
-    <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-24 overflow-hidden">
-      <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
-    </div>
-  );
-}
-
-interface StepProps {
+interface StepProps extends Pick<PodiumProps<PodiumEntry>, 'ownColors'> {
   entry: PodiumEntry;
   column: string | undefined;
   own: boolean;
-  ownColors: string[] | undefined;
   details: ReactNode[] | undefined;
 }
 
@@ -193,7 +178,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
         </div>
       </div>
       <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
-        {messages.points(totalPoints)}
+        {plural(totalPoints, 'punto', 'puntos')}
       </p>
       <div className="mx-0.5 mt-0.5 self-start">
         <p
@@ -213,35 +198,18 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   );
 }
 
-/** So many of those who share the last step's position are named, the others counted. */
-const named = 2;
-
-/** Who shares the position of the last step of the podium without standing on it. */
-interface Level {
-  position: number;
-  names: string[];
-  /** How many more; null when the first entries end before they do. */
-  more: number | null;
-}
-
-/** Looks them up in the first `entries` of a ranking of `total`; null when there is nobody. See docs/screens.md#ranking-tab. */
-function levelWith(entries: PodiumEntry[], total: number): Level | null {
-  const position = entries[steps.length - 1]?.position;
-  if (position === undefined) return null;
+/**
+ * Who shares the position of the podium's last step without standing on it, as far as the first `entries` of a ranking of `total`
+ * tell: 'Ana, Belén y 3 más'; null for nobody. See docs/screens.md#ranking-tab.
+ */
+function levelWith(position: number, entries: PodiumEntry[], total: number): string | null {
   const level = entries.slice(steps.length).filter((entry) => entry.position === position);
   if (level.length === 0) return null;
-  const known = entries.length >= total || entries.at(-1)?.position !== position;
-  return {
-    position,
-    names: level.slice(0, named).map(({ fullName }) => fullName),
-    more: known ? Math.max(0, level.length - named) : null,
-  };
-}
-
-/** 'Ana, Belén y 3 más'. */
-function namesText({ names, more }: Level): string {
-  const others = more === null ? [messages.unknownMore] : more > 0 ? [messages.more(more)] : [];
-  return listInWords([...names, ...others]);
+  const names = level.slice(0, 2).map(({ fullName }) => fullName);
+  const isAll = entries.length >= total || entries.at(-1)?.position !== position;
+  if (!isAll) names.push('más');
+  else if (level.length > 2) names.push(`${formatNumber(level.length - 2)} más`);
+  return listInWords(names);
 }
 
 const chalkStep =

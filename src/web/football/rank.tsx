@@ -1,12 +1,11 @@
 import clsx from 'clsx';
 import { Award, Trophy } from 'lucide-react';
-import { ordinal } from '../ui/words.ts';
+import { ordinal, plural } from '../ui/words.ts';
 import { rankMessages as messages } from './messages.ts';
 
-interface RankProps {
+export interface RankProps {
   /** Null while no participant has a point. */
   position: number | null;
-  /** Whether another participant has the same position. */
   shared: boolean;
   /** Whether a first position has no lime, as all are level. */
   quiet?: boolean;
@@ -65,9 +64,11 @@ export function isShared(rows: readonly ({ position: number } | undefined)[], in
 export function Movement({ places, className }: { places: number; className: string }) {
   if (places === 0) return null;
   const climbed = places > 0;
+  const count = Math.abs(places);
+  const words = `${climbed ? 'Subió' : 'Bajó'} ${plural(count, 'puesto', 'puestos')}`;
   return (
     <span
-      title={messages.moved(places)}
+      title={words}
       className={clsx(
         'whitespace-nowrap tabular-nums',
         climbed ? 'text-open-text' : 'text-live-text',
@@ -76,9 +77,9 @@ export function Movement({ places, className }: { places: number; className: str
     >
       <span aria-hidden="true">
         {climbed ? '▲' : '▼'}
-        {Math.abs(places)}
+        {count}
       </span>
-      <span className="sr-only">{messages.moved(places)}</span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }
@@ -104,9 +105,9 @@ export function Medal({ position, className }: MedalProps) {
   return <Icon aria-hidden="true" className={clsx(className, !className.includes('text-') && metal.text)} />;
 }
 
-/** The icon of the positions 1 to 3, on the lower corner of a picture in a `relative` box; nothing for others. */
+/** The same on the lower corner of a picture in a `relative` box. */
 export function PictureMedal({ position }: { position: number | null }) {
-  const metal = position === null ? undefined : metals[position];
+  const metal = metals[position ?? 0];
   if (position === null || metal === undefined) return null;
   return (
     <span

@@ -17,7 +17,7 @@ export interface Predictions {
   predictions: ReadonlyMap<string, PredictionRow>;
   state: PredictionsState;
   /** Why they could not be read, while `state` is 'failed'. */
-  failure: { message: string; retrying: boolean; retry: () => void } | null;
+  failure: { message: string; retrying: boolean; onRetry: () => void } | null;
   /** The match whose score is being saved. */
   savingId: string | null;
   /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */
@@ -29,8 +29,6 @@ export interface Predictions {
   openQuickEntry: (matchIds: readonly string[]) => void;
   /** Opens the list of everybody's predictions of a match. */
   openPicks: (matchId: string) => void;
-  /** Registers the panel that gets the focus when a dialog of its match closes; returns how to remove it. */
-  registerPanel: (matchId: string, panel: { focus: (options?: FocusOptions) => void }) => () => void;
 }
 
 const nothing = () => undefined;
@@ -46,7 +44,6 @@ export const noPredictions: Predictions = {
   submit: nothing,
   openQuickEntry: nothing,
   openPicks: nothing,
-  registerPanel: () => nothing,
 };
 
 export const PredictionsContext = createContext(noPredictions);

@@ -23,7 +23,7 @@ export async function saveChampion(user: SessionUser | null, pick: ChampionPick)
   if (response.error !== null) throw restError(response.error, response.status);
 }
 
-/** Mutation that saves the champion; `useChampionPick` has been fetched again when it resolves. */
+/** Mutation that saves the champion; `useChampionPick` has been fetched again when it is stored, or was before. */
 export function useSaveChampion() {
   const user = useUser();
   const client = useQueryClient();
@@ -35,6 +35,10 @@ export function useSaveChampion() {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, pick);
       await client.invalidateQueries({ queryKey });
+    },
+    onError: async ({ hint }) => {
+      if (hint === 'champion_locked' && user !== null)
+        await client.invalidateQueries({ queryKey: championPickQuery(user.id).queryKey });
     },
   });
 }

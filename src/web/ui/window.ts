@@ -1,26 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `sm`, from which on a line has room for two parts, and `lg`, from which on parts stand side by side. */
-const queries = { sm: watch('(min-width: 40rem)'), lg: watch('(min-width: 64rem)') };
+/** Tailwind's `lg`, from which on parts stand side by side. */
+const wide = '(min-width: 64rem)';
 
 /**
- * Returns whether the window is as wide as `lg`, or `sm`; false on the server. Use it for parts whose reading order differs there:
- * CSS would move them on screen, but not for the keyboard and screen readers.
+ * Returns whether the window is as wide as `lg`; false on the server. Use it for parts whose reading order differs there: CSS would
+ * move them on screen, but not for the keyboard and screen readers.
  */
-export function useWideWindow(width: keyof typeof queries = 'lg'): boolean {
-  const { subscribe, isWide } = queries[width];
-  return useSyncExternalStore(subscribe, isWide, () => false);
+export function useWideWindow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
 }
 
-function watch(query: string) {
-  return {
-    isWide: () => window.matchMedia(query).matches,
-    subscribe: (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-  };
+function subscribe(listener: () => void): () => void {
+  const list = window.matchMedia(wide);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
 }
 
 let name = '';

@@ -12,9 +12,7 @@ const banner = (state: BannerState, decided: string | null = null, main = false)
       state={state}
       place="band"
       main={main}
-      points={20}
-      phases={{ original: 'Octavos de Final', extended: 'Cuartos de Final' }}
-      decided={decided}
+      config={buildConfig({ decided })}
       crest={crest}
       buttonRef={null}
       onOpenDialog={() => undefined}

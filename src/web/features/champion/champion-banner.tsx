@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { CircleCheck, Lock, TriangleAlert, Trophy } from 'lucide-react';
+import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel, isChampionPickOpen } from '../../../domain/champion.ts';
@@ -9,14 +9,10 @@ import { championOutcome, type ChampionPick } from '../../lib/champion-pick.ts';
 import type { TeamCrest } from '../../lib/team-crest.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { RetryButton } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
+import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { formatGain } from '../../ui/words.ts';
-import { championMessages } from './messages.ts';
+import { championMessages as messages } from './messages.ts';
 
-const messages = championMessages.banner;
-
-/** Where the banner is: the band's row, or a part of the closing page. */
 export type BannerPlace = 'band' | 'page';
 
 /** What is at stake, how a pick ended, or that it could not be read. */
@@ -38,13 +34,12 @@ interface BannerFrameProps {
   note: ReactNode;
   /** Countdown beside the title. */
   state?: ReactNode;
-  /** At the end of the row. */
   action?: ReactNode;
   tone?: BannerTone;
 }
 
 /** The row about the champion. */
-function BannerFrame({ place, picture, title, note, state, action, tone = 'none' }: BannerFrameProps) {
+export function BannerFrame({ place, picture, title, note, state, action, tone = 'none' }: BannerFrameProps) {
   const decided = tone === 'won' || tone === 'lost';
   return (
     <div
@@ -80,40 +75,11 @@ function BannerFrame({ place, picture, title, note, state, action, tone = 'none'
 }
 
 /** The champion's row while it loads. */
-export function BannerSkeleton({ place = 'band' }: { place?: BannerPlace }) {
+export function BannerSkeleton() {
   return (
-    <BannerFrame
-      place={place}
-      picture={<Skeleton className="size-9" />}
-      title={
-        <>
-          <span className="sr-only">{messages.loading}</span>
-          <Skeleton className="my-1 h-3 w-36" />
-        </>
-      }
-      note={<Skeleton className="my-0.5 h-3 w-44 max-w-full" />}
-    />
-  );
-}
-
-interface BannerFailureProps {
-  place: BannerPlace;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-/** That the own champion could not be read. */
-export function BannerFailure({ place, ...retry }: BannerFailureProps) {
-  return (
-    <div role="alert">
-      <BannerFrame
-        place={place}
-        tone="failed"
-        picture={<TriangleAlert aria-hidden="true" className="size-6 text-live-text" />}
-        title={messages.failed}
-        note={messages.unchanged}
-        action={<RetryButton plain {...retry} />}
-      />
+    <div className="flex h-11 items-center border-t border-line px-3 wide:h-14 wide:px-6">
+      <StatusText hidden>Cargando tu campeón...</StatusText>
+      <Skeleton className="h-5 w-44" />
     </div>
   );
 }
@@ -121,11 +87,7 @@ export function BannerFailure({ place, ...retry }: BannerFailureProps) {
 interface ChampionBannerProps {
   state: BannerState;
   place: BannerPlace;
-  /** Points of a right champion. */
-  points: number;
-  /** The champion's name, null until it is decided. */
-  decided: string | null;
-  phases: ChampionConfig['champion']['phases'];
+  config: ChampionConfig;
   crest: (team: string) => TeamCrest;
   /** Whether choosing is the one thing left to do. */
   main: boolean;
@@ -140,17 +102,32 @@ export function ChampionBanner(props: ChampionBannerProps) {
 }
 
 function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
-  const { state, points, decided, phases, crest, main, buttonRef, onOpenDialog } = props;
+  const { state, config, crest, main, buttonRef, onOpenDialog } = props;
+  const { decided, phases } = config.champion;
+  const points = config.tournament.points.champion;
   const crestOf = (team: string, className: string) => (
     <Crest name={team} {...crest(team)} className={clsx('shrink-0', className)} />
   );
   if (state.kind === 'open')
     return {
       tone: 'stake',
-      picture: <Prize points={points} />,
-      title: messages.open,
+      picture: (
+        // The countdown takes one line on the narrowest phones, or the first form would not fit below it.
+        <span
+          aria-hidden="true"
+          className="flex h-10 min-w-10 shrink-0 flex-col items-center justify-center gap-px rounded-control bg-gold/15 px-1.5 text-gold max-xs:hidden"
+        >
+          <Trophy className="size-4.5" strokeWidth={2} />
+          <strong className="text-xs leading-3.5 font-black tabular-nums">{formatGain(points)}</strong>
+        </span>
+      ),
+      title: 'Predice al campeón',
       state: <ClosingTime closesAt={state.closesAt} />,
-      note: <span className="sr-only wide:not-sr-only">{messages.openNote(points)}</span>,
+      note: (
+        <span className="sr-only wide:not-sr-only">
+          Suma {points} puntos extra si tu equipo gana el torneo.
+        </span>
+      ),
       action: (
         <Button
           ref={buttonRef}
@@ -159,9 +136,9 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
           onClick={onOpenDialog}
         >
           <span>
-            {messages.choose}
+            Elegir
             {/* A phone has no room for it, and the title beside it says what is chosen. */}
-            <span className="sr-only wide:not-sr-only"> {messages.champion}</span>
+            <span className="sr-only wide:not-sr-only"> campeón</span>
           </span>
         </Button>
       ),
@@ -169,7 +146,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
   if (state.kind === 'closed' && decided === null)
     return {
       picture: <BlankShield className="size-9" />,
-      title: messages.closedTitle,
+      title: messages.none,
       note: messages.closed,
       action: (
         <Badge bare icon={<Lock />}>
@@ -181,10 +158,10 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
     return {
       tone: 'lost',
       picture: crestOf(decided ?? '', 'size-10'),
-      title: <Named as={messages.winner} name={decided ?? ''} />,
+      title: <Named as="El campeón fue" name={decided ?? ''} />,
       note: (
         <>
-          <span>{messages.noneOfThem}</span> {/* It is over: what is closed helps nobody who sees it. */}
+          <span>{messages.none}</span> {/* It is over: what is closed helps nobody who sees it. */}
           <span className="sr-only">
             <span>{messages.closed}</span> <span>{messages.closedBadge}</span>
           </span>
@@ -192,7 +169,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
       ),
     };
   const { pick, outcome } = state;
-  const phase = messages.phase(championPhaseLabel(pick.phase, phases));
+  const phase = `Elegido en ${championPhaseLabel(pick.phase, phases)}`;
   if (outcome === 'open' || decided === null)
     return {
       tone: 'stake',
@@ -212,16 +189,15 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
       action: (
         <div className="flex flex-col-reverse items-end">
           <p className="flex flex-col items-end gap-x-1 text-xs leading-4 whitespace-nowrap text-muted wide:flex-row">
-            <strong className="font-extrabold text-gold">{formatGain(points)}</strong> {messages.ifItWins}
+            <strong className="font-extrabold text-gold">{formatGain(points)}</strong> si gana
           </p>
           <Badge bare tone="open" icon={<CircleCheck />} className="sr-only wide:not-sr-only">
-            {messages.pickedBadge}
+            Confirmada
           </Badge>
         </div>
       ),
     };
   const won = outcome === 'won';
-  const { exclamation, figure, unit } = won ? messages.won(points) : messages.lost;
   return {
     tone: outcome,
     picture: crestOf(pick.team, clsx('size-10', !won && 'opacity-60 grayscale')),
@@ -229,10 +205,9 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
     note: (
       <>
         <span className="block text-balance">{phase}</span>{' '}
-        {!won && <span className="block">{messages.championWas(decided)}</span>}
+        {!won && <span className="block">El campeón fue {decided}</span>}
       </>
     ),
-    // The points large.
     action: (
       <p
         className={clsx(
@@ -240,9 +215,11 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
           !won && 'text-muted',
         )}
       >
-        {exclamation}{' '}
-        <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">{figure}</strong>{' '}
-        {unit}
+        {won && '¡Campeón!'}{' '}
+        <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">
+          +{won ? points : 0}
+        </strong>{' '}
+        puntos
       </p>
     ),
   };
@@ -258,21 +235,6 @@ function Named({ as, name }: { as: string; name: string }) {
   );
 }
 
-/** What the right champion is worth: a gold cup and its points. */
-function Prize({ points }: { points: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      // The countdown takes one line, or the first form would not fit below it.
-      className="flex h-10 min-w-10 shrink-0 flex-col items-center justify-center gap-px rounded-control bg-gold/15 px-1.5 text-gold max-xs:hidden"
-    >
-      <Trophy className="size-4.5" strokeWidth={2} />
-      <strong className="text-xs leading-3.5 font-black tabular-nums">{formatGain(points)}</strong>
-    </span>
-  );
-}
-
-/** What the champion banner shows; see docs/screens.md#champion. */
 export type BannerState =
   | { kind: 'picked'; pick: ChampionPick; outcome: 'open' | 'won' | 'lost' }
   | { kind: 'open'; closesAt: string }

@@ -4,7 +4,7 @@ import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef, useStat
 import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
 import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
-import { ownWords } from '../../lib/data-error.ts';
+import { type DataError, ownWords } from '../../lib/data-error.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { BoardNote, SuccessDialog } from '../../ui/alert-frame.tsx';
 import { AlertMessage } from '../../ui/alert-message.tsx';
@@ -12,16 +12,17 @@ import { Button, FinalButton } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
-import type { ChampionFlow } from './champion-flow.ts';
-import { championDialogMessages as messages, championMessages } from './messages.ts';
+import { plural } from '../../ui/words.ts';
+import { championMessages } from './messages.ts';
 
 interface ChampionDialogsProps {
-  flow: ChampionFlow;
+  saving: boolean;
+  saved: boolean;
+  failure: DataError | null;
   /** Those that can be picked. */
   teams: readonly NamedTeam[];
-  /** The phase that a pick gets now. */
+  selected: string | null;
   phase: string;
-  /** Points of a right champion. */
   points: number;
   onSelect: (team: string) => void;
   onConfirm: () => void;
@@ -30,89 +31,80 @@ interface ChampionDialogsProps {
 }
 
 /** 'Predecí al Campeón', the success dialog and the alert of a failed save; see docs/screens.md#champion. */
-export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
-  if (flow.step === 'idle') return null;
-  if (flow.step === 'saved') return <ChampionSaved team={flow.attempt.team} {...dialog} />;
-  const failed = flow.step === 'alert' ? flow : null;
-  return (
-    <>
-      <ChampionDialog
-        {...dialog}
-        selected={flow.attempt.team}
-        saving={flow.step === 'saving'}
-        covered={failed !== null}
-      />
-      {failed !== null && (
-        <AlertMessage
-          inPlace
-          message={messages.failed}
-          headline={failed.cause.hint === 'offline' ? messages.offlineHeadline : messages.headline}
-          about={<UnsavedChampion team={failed.attempt.team} />}
-          cause={{ what: championMessages.saveFailed, why: ownWords(failed.cause.message) }}
-          onRetry={dialog.onConfirm}
-          onClose={dialog.onClose}
-        />
-      )}
-    </>
-  );
-}
-
-interface ChampionDialogProps extends Omit<ChampionDialogsProps, 'flow'> {
-  selected: string | null;
-  saving: boolean;
-  /** An alert is in its place. */
-  covered: boolean;
-}
-
-function ChampionDialog(props: ChampionDialogProps) {
-  const { teams, selected, phase, points, saving, covered, onSelect, onConfirm, onClose, returnFocusTo } =
-    props;
+export function ChampionDialogs(props: ChampionDialogsProps) {
+  const { saving, saved, failure, teams, selected, phase, points, onSelect, onConfirm, onClose } = props;
+  if (saved && selected !== null) return <ChampionSaved team={selected} {...props} />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
   };
   return (
-    <Dialog
-      {...{ onClose, returnFocusTo, covered }}
-      wide
-      busy={saving}
-      title={messages.title}
-      description={
-        <>
-          {messages.description}{' '}
-          <strong className="font-bold whitespace-nowrap text-ink">{messages.bonus(points)}</strong>
-        </>
-      }
-    >
-      <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
-        <TeamSearch {...{ teams, selected, onSelect }} disabled={saving} />
-        <ul className="flex flex-col gap-2 text-sm leading-5 text-muted">
-          <li className="flex gap-2">
-            <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {messages.phase(phase)}
-          </li>
-          <li className="flex gap-2">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-closing-text" />
-            {messages.warning}
-          </li>
-        </ul>
-        <div className={clsx(dialogFooter, 'flex flex-wrap gap-2 border-t border-line')}>
-          <Summary team={selected} />
-          <Button variant="secondary" disabled={saving} className="min-h-12 wide:min-w-36" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <FinalButton
-            type="submit"
-            busy={saving}
-            disabled={selected === null}
-            variant={selected === null ? 'muted' : 'primary'}
-            className="min-h-12 grow"
-          >
-            {saving ? messages.saving : messages.confirm}
-          </FinalButton>
-        </div>
-      </form>
-    </Dialog>
+    <>
+      <Dialog
+        wide
+        busy={saving}
+        covered={failure !== null}
+        onClose={onClose}
+        returnFocusTo={props.returnFocusTo}
+        title="Predecí al Campeón"
+        description={
+          <>
+            {/* Without a verb that addresses the reader: the title does so in another way. */}
+            ¿Quién ganará el torneo? Acertar vale{' '}
+            <strong className="font-bold whitespace-nowrap text-ink">{points} puntos extra.</strong>
+          </>
+        }
+      >
+        <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
+          <TeamSearch {...{ teams, selected, onSelect }} disabled={saving} />
+          <ul className="flex flex-col gap-2 text-sm leading-5 text-muted *:flex *:gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+            <li>
+              <Info aria-hidden="true" />
+              Esta predicción se realiza en la fase de {phase}.
+            </li>
+            <li>
+              <TriangleAlert aria-hidden="true" className="text-closing-text" />
+              El campeón se elige una sola vez: después no se puede cambiar.
+            </li>
+          </ul>
+          <div className={clsx(dialogFooter, 'flex flex-wrap gap-2 border-t border-line')}>
+            <Summary team={selected} />
+            <Button
+              variant="secondary"
+              disabled={saving}
+              className="min-h-12 wide:min-w-36"
+              onClick={onClose}
+            >
+              Cancelar
+            </Button>
+            <FinalButton
+              type="submit"
+              busy={saving}
+              disabled={selected === null}
+              variant={selected === null ? 'muted' : 'primary'}
+              className="min-h-12 grow"
+            >
+              {saving ? 'Guardando...' : 'Confirmar Campeón'}
+            </FinalButton>
+          </div>
+        </form>
+      </Dialog>
+      {failure !== null && selected !== null && (
+        <AlertMessage
+          inPlace
+          message="Error al guardar la predicción. Inténtalo de nuevo."
+          headline={
+            failure.hint === 'offline'
+              ? 'Sin conexión: falta guardar tu campeón'
+              : 'No pudimos guardar tu campeón'
+          }
+          about={<UnsavedChampion team={selected} />}
+          cause={{ what: championMessages.saveFailed, why: ownWords(failure.message) }}
+          onRetry={onConfirm}
+          onClose={onClose}
+        />
+      )}
+    </>
   );
 }
 
@@ -124,13 +116,13 @@ function Summary({ team }: { team: string | null }) {
       {team === null ? (
         <>
           <Trophy aria-hidden="true" className="size-6 shrink-0 text-muted" />
-          <span className="text-muted">{messages.nothing}</span>
+          <span className="text-muted">Ningún equipo seleccionado</span>
         </>
       ) : (
         <>
           <Crest name={team} {...crest(team)} className="size-11" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block text-xs leading-4 text-muted">{messages.summary}</span>
+            <span className="block text-xs leading-4 text-muted">Equipo seleccionado</span>
             <strong className="text-xl leading-6 font-black tracking-heading">{team}</strong>
           </span>
         </>
@@ -164,14 +156,15 @@ function TeamSearch({ teams, ...grid }: TeamSearchProps) {
   return (
     <div className="flex flex-col gap-2">
       <SearchBox
-        label={messages.search}
+        label="Buscar equipo"
         value={text}
         onSearch={setText}
         disabled={grid.disabled}
         onKeyDown={onKeyDown}
       />
       <p role="status" className={shown.length > 0 ? 'sr-only' : 'py-4 text-center text-sm text-muted'}>
-        {text !== '' && messages.found(shown.length)}
+        {text !== '' &&
+          (shown.length === 0 ? 'Ningún equipo se llama así' : plural(shown.length, 'equipo', 'equipos'))}
       </p>
       {/* As high as before: the dialog does not jump while somebody types. */}
       <div ref={found} className="min-h-60">
@@ -204,9 +197,7 @@ const option = clsx(
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
   // A pseudo-element, because the stripe of the club's colours would cover a border.
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
-  // The club's own colour as a tint.
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
-  // While one is being saved.
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
@@ -216,7 +207,7 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
   const crest = useTeamCrest();
   return (
     <fieldset disabled={disabled}>
-      <legend className="sr-only">{messages.teams}</legend>
+      <legend className="sr-only">Equipos que se pueden elegir</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
         {teams.map((team) => {
           const { src, colors = unknownColors, letters } = crest(team);
@@ -247,18 +238,10 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
   );
 }
 
-interface ChampionSavedProps {
-  team: string;
-  /** Points of a right champion. */
-  points: number;
-  onClose: () => void;
-  returnFocusTo: FocusTarget;
-}
-
 /** The champion that was picked, on its colours, and what it may bring; its title is one sentence. */
-function ChampionSaved({ team, points, onClose, returnFocusTo }: ChampionSavedProps) {
+function ChampionSaved(props: ChampionDialogsProps & { team: string }) {
+  const { team, points, onClose, returnFocusTo } = props;
   const { src, colors, letters } = useTeamCrest()(team);
-  const { saved } = messages;
   return (
     <SuccessDialog
       open
@@ -267,19 +250,17 @@ function ChampionSaved({ team, points, onClose, returnFocusTo }: ChampionSavedPr
         <>
           <span className="flex items-center justify-center gap-1.5 text-sm leading-5 font-bold text-open-text">
             <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-            {saved.title}
+            ¡Predicción guardada!
           </span>{' '}
-          <span className="mt-2 block text-md leading-5 font-normal text-muted">{saved.chosen}</span>{' '}
+          <span className="mt-2 block text-md leading-5 font-normal text-muted">Has elegido a</span>{' '}
           <span className="block text-4xl leading-11 font-black tracking-display wrap-anywhere">{team}</span>{' '}
-          <span className="block text-md leading-5 font-normal text-muted">{saved.asChampion}</span>
+          <span className="block text-md leading-5 font-normal text-muted">como campeón.</span>
         </>
       }
       description={
         <p className="mx-auto flex w-fit items-center gap-3 rounded-control border-2 border-edge px-4 py-2 text-ink">
-          <strong className="text-3xl leading-9 font-black tracking-heading tabular-nums">
-            {saved.bonus(points)}
-          </strong>{' '}
-          <span className="text-left text-sm leading-4.5 text-muted">{saved.ifItWins}</span>
+          <strong className="text-3xl leading-9 font-black tracking-heading tabular-nums">+{points}</strong>{' '}
+          <span className="text-left text-sm leading-4.5 text-muted">puntos si gana el torneo</span>
         </p>
       }
       onContinue={onClose}
@@ -301,7 +282,7 @@ function UnsavedChampion({ team }: { team: string }) {
         <Crest name={team} {...{ src, colors, letters }} className="size-18" />
         <strong className="text-2xl leading-7 font-black tracking-heading wrap-anywhere">{team}</strong>
       </p>
-      <BoardNote icon={<PencilLine />}>{messages.kept}</BoardNote>
+      <BoardNote icon={<PencilLine />}>Tu elección sigue marcada</BoardNote>
     </div>
   );
 }

@@ -1,30 +1,32 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
 import { championPhaseLabel } from '../../../domain/champion.ts';
-import { asDataError } from '../../lib/data-error.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
+import { useSaveChampion } from '../../lib/profiles.ts';
 import { useLastError } from '../../lib/query-client.ts';
 import { useNow } from '../../lib/server-clock.ts';
-import { useSaveChampion } from '../../lib/profiles.ts';
+import { useTeamCrest } from '../../lib/team-crest.ts';
+import { RetryButton } from '../../ui/error-state.tsx';
 import { showError } from '../../ui/toast-queue.ts';
-import { usePredictions } from '../../lib/predictions-context.ts';
 import {
-  BannerFailure,
+  BannerFrame,
   type BannerPlace,
   BannerSkeleton,
   type BannerState,
   bannerStateOf,
   ChampionBanner,
 } from './champion-banner.tsx';
-import { advanceChampion, idle, type ReadyChampionAttempt } from './champion-flow.ts';
-import { useTeamCrest } from '../../lib/team-crest.ts';
 import { championMessages } from './messages.ts';
 
-// Opened once by a participant: no part of the first screen.
 const ChampionDialogs = lazy(() =>
   import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialogs })),
 );
+
+/** Refusals after which there is nothing to try again: a toast says why, and the dialog closes. */
+const finalRefusals = ['champion_locked', 'champion_closed', 'not_signed_in'];
 
 /**
  * The champion banner of a participant with the dialogs that it opens; see docs/screens.md#champion. Nothing in a
@@ -32,7 +34,7 @@ const ChampionDialogs = lazy(() =>
  */
 export function ChampionPanel({ matches, place = 'band' }: { matches: Match[]; place?: BannerPlace }) {
   const { data: config } = useGameConfig();
-  if (config === undefined) return <BannerSkeleton place={place} />;
+  if (config === undefined) return <BannerSkeleton />;
   const { champion } = config;
   return champion === null ? null : <Panel config={{ ...config, champion }} {...{ matches, place }} />;
 }
@@ -45,8 +47,9 @@ interface PanelProps {
 
 function Panel({ config, matches, place }: PanelProps) {
   const pick = useChampionPick();
-  const { mutateAsync: save } = useSaveChampion();
-  const [flow, send] = useReducer(advanceChampion, idle);
+  const { mutate, reset, ...save } = useSaveChampion();
+  const [isOpen, setOpen] = useState(false);
+  const [team, select] = useState<string | null>(null);
   /** Whether the server has said that picks are closed. */
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
@@ -56,73 +59,83 @@ function Panel({ config, matches, place }: PanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const phase = config.champion.phaseOnSave;
 
-  const saveAttempt = useEffectEvent(async ({ team }: ReadyChampionAttempt) => {
-    try {
-      await save({ team, phase });
-      send({ type: 'saved' });
-    } catch (cause) {
-      const error = asDataError(cause);
-      const { hint, message } = error;
-      if (hint !== 'champion_locked' && hint !== 'champion_closed' && hint !== 'not_signed_in')
-        return send({ type: 'failed', cause: error });
-      // No alert: there is nothing to try again.
-      showError(championMessages.saveFailed, { description: message });
-      if (hint === 'champion_locked') await pick.refetch();
-      else if (hint === 'champion_closed') refuse();
-      send({ type: 'failed', cause: null });
-    }
-  });
-  useEffect(() => {
-    if (flow.step === 'saving') void saveAttempt(flow.attempt);
-  }, [flow]);
+  const close = () => {
+    setOpen(false);
+    select(null);
+    reset();
+  };
+  const confirm = () => {
+    if (team === null) return;
+    mutate(
+      { team, phase },
+      {
+        onError: ({ hint, message }) => {
+          if (!finalRefusals.includes(hint)) return;
+          showError(championMessages.saveFailed, { description: message });
+          if (hint === 'champion_closed') refuse();
+          close();
+        },
+      },
+    );
+  };
 
   const error = useLastError(pick);
   const current = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
   const state: BannerState | null = refused && current?.kind === 'open' ? { kind: 'closed' } : current;
-  // The deadline passed, or another tab picked, while the dialog was open.
-  const closedBy = flow.step === 'confirming' && state?.kind !== 'open' ? state?.kind : undefined;
+  // The deadline passed, or another tab picked, while the dialog was open. A save on its way goes on.
+  const closedBy = isOpen && save.isIdle && state?.kind !== 'open' ? state?.kind : undefined;
   useEffect(() => {
     if (closedBy === undefined) return;
-    send({ type: 'closed' });
-    if (closedBy === 'closed') showError(championMessages.banner.closed);
+    setOpen(false);
+    select(null);
+    if (closedBy === 'closed') showError(championMessages.closed);
   }, [closedBy]);
 
   if (state === null && error !== null)
-    return <BannerFailure place={place} retrying={pick.isFetching} onRetry={() => void pick.refetch()} />;
-  if (state === null) return <BannerSkeleton place={place} />;
+    return (
+      <div role="alert">
+        <BannerFrame
+          place={place}
+          tone="failed"
+          picture={<TriangleAlert aria-hidden="true" className="size-6 text-live-text" />}
+          title="Tu campeón no cargó"
+          // True of everybody: docs/rules.md#champion-pick.
+          note="Si elegiste, sigue guardado."
+          action={<RetryButton plain retrying={pick.isFetching} onRetry={() => void pick.refetch()} />}
+        />
+      </div>
+    );
+  if (state === null) return <BannerSkeleton />;
   // Beside a prediction that is missing it would be the second main action.
   const main =
     predictions.state === 'loaded' &&
     !matches.some((match) => predictions.isOpen(match, now) && !predictions.predictions.has(match.id));
-  const selectable = config.tournament.teams.filter((team) => team.selectable);
   return (
     <section
       ref={panel}
       tabIndex={-1}
-      aria-label={championMessages.banner.label}
+      aria-label="Predicción de campeón"
       className="rounded-b-card focus-visible:-outline-offset-3"
     >
       <ChampionBanner
-        state={state}
-        place={place}
-        main={main}
-        points={config.tournament.points.champion}
-        decided={config.champion.decided}
-        phases={config.champion.phases}
-        crest={crest}
+        {...{ state, place, config, crest, main }}
         buttonRef={button}
-        onOpenDialog={() => send({ type: 'open' })}
+        onOpenDialog={() => setOpen(true)}
       />
-      {flow.step !== 'idle' && (
+      {isOpen && (
         <Suspense>
           <ChampionDialogs
-            flow={flow}
-            teams={selectable}
+            saving={save.isPending}
+            saved={save.isSuccess}
+            failure={save.error}
+            teams={config.tournament.teams.filter(({ selectable }) => selectable)}
+            selected={team}
             phase={championPhaseLabel(phase, config.champion.phases)}
             points={config.tournament.points.champion}
-            onSelect={(team) => send({ type: 'select', team })}
-            onConfirm={() => send({ type: 'confirm' })}
-            onClose={() => send({ type: 'dismiss' })}
+            onSelect={select}
+            onConfirm={confirm}
+            // After a failed save the selection is there still.
+            onClose={save.isError ? reset : close}
             // Once a team is picked the button is gone.
             returnFocusTo={() => button.current ?? panel.current}
           />

@@ -19,7 +19,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
-import { LoadFailureLine } from '../../football/load-failure.tsx';
+import { LoadFailure } from '../../football/load-failure.tsx';
 import { Podium } from '../../football/podium.tsx';
 import { Fact, GameRecords } from './recap.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -111,7 +111,7 @@ export function ClosingPage(props: ClosingPageProps) {
               </div>
             </dl>
           )}
-          {failure !== null && <LoadFailureLine failure={failure} />}
+          {failure !== null && <LoadFailure failure={failure} meaning="Tus puntos no cambian." />}
           {ownChampion}
           {/* What the own champion says otherwise. */}
           {champion !== null && pick.data === undefined && (

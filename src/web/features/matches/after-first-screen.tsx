@@ -8,10 +8,8 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { showInfo } from '../../ui/toast-queue.ts';
 import { AskDepartment } from '../account/ask-department.tsx';
 import { arrangeMatches, nextToPredict, type GroupBy, type MatchGroup } from './arrange-matches.ts';
-import { openAtMatchMessages as messages } from './messages.ts';
 
 interface AfterFirstScreenProps {
-  /** None of a sample. */
   matches: Match[];
   groupBy: GroupBy;
 }
@@ -37,14 +35,16 @@ function OpenAtMatch({ matchId, matches, groupBy }: AfterFirstScreenProps & { ma
   const open = useEffectEvent(() => {
     const now = serverNow();
     const match = matches.find(({ id }) => id === matchId);
-    if (match === undefined) showInfo(messages.unknown);
-    else if (predictions.has(matchId)) showInfo(messages.predicted);
+    if (match === undefined) showInfo('Ese partido ya no está en la lista.');
+    else if (predictions.has(matchId)) showInfo('Ya tienes tu predicción para ese partido.');
     else if (isOpen(match, now)) {
       const openMatches = matches.filter((other) => isOpen(other, now));
       const openIds = openMatches.map(({ id }) => id);
       const { upcoming } = arrangeMatches(openMatches, new Map(), groupBy);
       openQuickEntry(startingAt(matchId, upcoming, missingPredictions(openIds, predictions)));
-    } else showInfo(hasStarted(match, now) ? messages.started : messages.closed);
+    } else if (hasStarted(match, now))
+      showInfo('Este partido ya comenzó. No se pueden hacer más predicciones.');
+    else showInfo('Ese partido no admite predicciones por ahora.');
     // Neither Back nor a reload asks for it again.
     setQuery(
       (query) => {

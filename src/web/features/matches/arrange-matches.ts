@@ -20,7 +20,6 @@ export interface ArrangedMatches {
   results: MatchGroup[];
 }
 
-/** What places a match in the lists. */
 export type Place = Pick<Match, 'status' | 'date' | 'kickoffAt'>;
 
 /** By id, the former places of matches that ended on screen: with the result the sheet may correct date and time too. */
@@ -114,15 +113,16 @@ function inGroups(sorted: Placed[], groupBy: GroupBy): MatchGroup[] {
   return [...groups.values()];
 }
 
-function byKickOff({ place: a }: Placed, { place: b }: Placed): number {
-  if (a.kickoffAt === b.kickoffAt) return 0;
-  if (a.kickoffAt === null) return 1;
-  if (b.kickoffAt === null) return -1;
-  return Date.parse(a.kickoffAt) - Date.parse(b.kickoffAt);
+function byKickOff(a: Placed, b: Placed): number {
+  return timeOf(a, Number.MAX_VALUE) - timeOf(b, Number.MAX_VALUE);
 }
 
 function newestFirst(a: Placed, b: Placed): number {
-  return a.place.kickoffAt === null || b.place.kickoffAt === null ? byKickOff(a, b) : byKickOff(b, a);
+  return timeOf(b, 0) - timeOf(a, 0);
+}
+
+function timeOf({ place: { kickoffAt } }: Placed, undated: number): number {
+  return kickoffAt === null ? undated : Date.parse(kickoffAt);
 }
 
 /**
@@ -142,7 +142,6 @@ export function useEndedHere(matches: Match[]): EndedHere {
   }, [matches, seen]);
 }
 
-/** The places of the matches that have not ended. */
 function unfinishedOf(matches: Match[]): Map<string, Place> {
   const unfinished = matches.filter(({ status }) => status !== 'finished');
   return new Map(unfinished.map(({ id, status, date, kickoffAt }) => [id, { status, date, kickoffAt }]));

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
 import { hits } from '../../football/hits.ts';
-import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
+import { LoadFailure } from '../../football/load-failure.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useOpenMatches } from '../../lib/open-matches.ts';
@@ -18,8 +18,7 @@ import { dayKey, formatTime } from '../../ui/dates.ts';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { countInTitle } from '../../ui/window.ts';
-import { formatGain } from '../../ui/words.ts';
-import { quickEntryLabel } from '../predictions/messages.ts';
+import { formatGain, plural } from '../../ui/words.ts';
 import { nextToPredict, type MatchGroup } from './arrange-matches.ts';
 import { cardId } from './match-card.tsx';
 import { matchMessages } from './messages.ts';
@@ -28,7 +27,6 @@ const MorningRecap = optionalComponent(async () => (await import('../ending/reca
 
 interface TaskOptions {
   matches: Match[];
-  /** The groups of 'Próximos partidos'. */
   upcoming: MatchGroup[];
   signedIn: boolean;
   sample: boolean;
@@ -60,13 +58,13 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
   if (failure !== null)
     return closing
       ? {}
-      : { task: <RetryTask failure={failure} />, instead: <LoadFailure failure={failure} /> };
+      : { instead: <LoadFailure failure={failure} meaning="Lo que guardaste sigue ahí." /> };
   // The subtitle says already that nobody knows when anything is played.
   if (matches.every(({ kickoffAt }) => kickoffAt === null)) return {};
   return {
     task: (
       <PredictTask
-        count={state === 'loading' ? null : (missing?.length ?? null)}
+        count={missing?.length ?? null}
         openCount={open.length}
         quickEntry={next}
         onQuickEntry={() => openQuickEntry(next.matchIds)}
@@ -79,46 +77,46 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
 interface PredictTaskProps {
   /** Open matches without a prediction; null until the own predictions are there. */
   count: number | null;
-  /** All open matches. */
   openCount: number;
-  /** What the quick entry takes next. */
   quickEntry: { matchIds: string[]; round: string };
-  /** Opens the quick entry. */
   onQuickEntry: () => void;
 }
 
 /** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
 export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
-  const messages = matchMessages.missing;
   if (count === null) return <Skeleton className="h-11" />;
-  const missing = count > 0;
-  // A tick only for what was done.
-  const NothingMissing = openCount > 0 ? CircleCheck : CalendarClock;
+  const isDone = count === 0;
   return (
     <>
       <p
         role="status"
         className={
-          missing
-            ? 'sr-only'
-            : 'flex min-h-11 items-center gap-2 text-xs leading-4 font-semibold text-balance wide:text-sm'
+          isDone
+            ? 'flex min-h-11 items-center gap-2 text-xs leading-4 font-semibold text-balance wide:text-sm [&>svg]:size-6 [&>svg]:shrink-0'
+            : 'sr-only'
         }
       >
-        {count === 0 && (
-          <NothingMissing
-            aria-hidden="true"
-            className={clsx('size-6 shrink-0', openCount > 0 ? 'text-open-text' : 'text-muted')}
-            strokeWidth={1.75}
-          />
+        {/* A tick only for what was done. */}
+        {isDone && openCount > 0 && (
+          <CircleCheck aria-hidden="true" className="text-open-text" strokeWidth={1.75} />
         )}
-        <span>{missing ? messages.count(count) : openCount > 0 ? messages.none : messages.noneOpen}</span>
+        {isDone && openCount === 0 && (
+          <CalendarClock aria-hidden="true" className="text-muted" strokeWidth={1.75} />
+        )}
+        <span>
+          {!isDone
+            ? `Te falta predecir ${plural(count, 'partido abierto', 'partidos abiertos')}`
+            : openCount > 0
+              ? 'Sin partidos pendientes'
+              : 'Nada que predecir por ahora'}
+        </span>
       </p>
-      {missing && (
+      {!isDone && (
         <Button
           className="w-full px-2! leading-4.5! font-bold text-balance wide:min-w-56"
           onClick={onQuickEntry}
         >
-          {quickEntryLabel(quickEntry.matchIds.length)}
+          {`Predecir ${plural(quickEntry.matchIds.length, 'pendiente', 'pendientes')}`}
           {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
         </Button>
       )}
@@ -136,7 +134,7 @@ function FirstVisit() {
           {name} <strong className={clsx('font-extrabold tabular-nums', tone)}>{formatGain(points)}</strong>
         </li>
       ))}
-      <li>{matchMessages.closesAtKickOff}</li>
+      <li>Cada partido cierra al empezar</li>
     </ul>
   );
 }
@@ -150,7 +148,7 @@ function useStakes() {
   return [
     { name: hits.exact.name, points: points.exact, tone: 'text-lime' },
     { name: hits.outcome.name, points: points.outcome, tone: 'text-outcome' },
-    ...(canPick ? [{ name: matchMessages.champion, points: points.champion, tone: 'text-gold' }] : []),
+    ...(canPick ? [{ name: 'Campeón', points: points.champion, tone: 'text-gold' }] : []),
   ];
 }
 
@@ -161,7 +159,7 @@ export function SignInPrompt() {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-1">
       <div className="min-w-up-to-56 flex-1">
-        <h2 className="text-base leading-6 font-bold">{matchMessages.signInPrompt}</h2>
+        <h2 className="text-base leading-6 font-bold">Inicia sesión para hacer predicciones</h2>
         <ul className="mt-1.5 grid min-h-8 max-w-md grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1">
           {stakes.map(({ name, points, tone }) => (
             <li key={name} className="flex items-center gap-2.5 text-xs leading-3.5 font-semibold">
@@ -181,7 +179,7 @@ export function SignInPrompt() {
       </div>
       <Link to="/" className={buttonClass('primary', 'grow wide:grow-0')}>
         <LogIn aria-hidden="true" className="size-4" />
-        {matchMessages.signIn}
+        Iniciar sesión
       </Link>
     </div>
   );
@@ -210,7 +208,7 @@ export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
       {count > 0 ? (
         <span className="flex items-center gap-2 text-live-text">
           <LiveDot />
-          {matchMessages.live(count)}
+          {count === 1 ? '1 partido en vivo' : `${count} partidos en vivo`}
         </span>
       ) : (
         matchMessages.justEnded
@@ -220,25 +218,22 @@ export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
   );
 }
 
-/**
- * The recap that was due when the tab was opened, for as long as it is. One that is due later waits for the next visit, as it
- * would move what is on screen. See docs/screens.md#recap-of-the-morning.
- */
+/** The recap that is due, until it is put away; see docs/screens.md#recap-of-the-morning. */
 export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: string }) {
-  const dismissed = `beyond-prode-recap:${useUser()?.id ?? ''}`;
+  const key = `beyond-prode-recap:${useUser()?.id ?? ''}`;
   const due = useAtNow((now) =>
     dueRecapDay(matches, now, (at) => `${dayKey(at, timeZone)} ${formatTime(at, timeZone)}`),
   );
-  const [shown, show] = useState(() => (due === readStored(dismissed) ? null : due));
-  if (shown === null || shown !== due) return null;
+  const [dismissed, setDismissed] = useState(() => readStored(key));
+  if (due === null || due === dismissed) return null;
   return (
     // As high as what is loaded into it: the forms stay where they are.
     <Suspense fallback={<div className="h-14.25 border-t border-line bg-raised" />}>
       <MorningRecap
-        matchDay={shown}
+        matchDay={due}
         onDismiss={() => {
-          writeStored(dismissed, shown);
-          show(null);
+          writeStored(key, due);
+          setDismissed(due);
         }}
       />
     </Suspense>

@@ -10,7 +10,6 @@ import {
   type GroupBy,
   type MatchGroup,
 } from './arrange-matches.ts';
-import { matchMessages } from './messages.ts';
 
 interface JumpBarProps extends ArrangedMatches {
   groupBy: GroupBy;
@@ -21,7 +20,6 @@ interface JumpBarProps extends ArrangedMatches {
 interface Target {
   key: string;
   id: string;
-  /** As it is read out, and what of it is shown. */
   name: string;
   label: string;
   over: boolean;
@@ -46,7 +44,7 @@ export function JumpBar({ groupBy, upcoming, results, timeZone }: JumpBarProps) 
   return (
     <nav
       ref={nav}
-      aria-label={`${matchMessages.jumpBar} ${prefix.trim().toLowerCase()}`.trim()}
+      aria-label={`Ir a ${prefix.trim().toLowerCase()}`.trim()}
       // On a phone it takes no room from the first form: it comes with the scrolling, and with the focus.
       className="sticky top-12 z-20 -mt-3 h-0 wide:top-16 wide:mt-0 wide:h-auto"
     >
@@ -95,22 +93,21 @@ function targetsOf({ groupBy, upcoming, results, timeZone }: JumpBarProps) {
   const matches = [...upcoming, ...results].flatMap((group) => group.matches);
   const keys = groupKeysInOrder(matches, groupBy);
   const prefix = groupBy === 'round' ? commonPrefix(keys) : '';
-  const keyOf = (match: Match) => groupKeyOf(match, groupBy);
-  const live = new Set(matches.filter(({ status }) => status === 'live').map(keyOf));
   const short = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
   const targets = keys.flatMap((key): Target[] => {
+    const own = matches.filter((match) => groupKeyOf(match, groupBy) === key);
+    const live = own.some(({ status }) => status === 'live');
     const isThis = (group: MatchGroup) => group.kind === groupBy && group.key === key;
-    const ahead =
-      upcoming.find(isThis) ?? (live.has(key) ? upcoming.find(({ kind }) => kind === 'live') : undefined);
+    const ahead = upcoming.find(isThis) ?? (live ? upcoming.find(({ kind }) => kind === 'live') : undefined);
     const group = ahead ?? results.find(isThis);
-    if (group === undefined) return [];
-    const id = groupId(ahead === undefined ? 'results' : 'upcoming', group);
-    const kickoffAt = matches.find((match) => match.kickoffAt !== null && keyOf(match) === key)?.kickoffAt;
-    const day = groupBy === 'day' ? (kickoffAt ?? null) : null;
-    const label = day === null ? key.slice(prefix.length) : short.format(Date.parse(day));
+    const day = own.find(({ kickoffAt }) => kickoffAt !== null)?.kickoffAt;
+    if (group === undefined || day == null) return [];
+    const over = ahead === undefined;
+    const id = groupId(over ? 'results' : 'upcoming', group);
+    if (groupBy === 'round') return [{ key, id, name: key, label: key.slice(prefix.length), over, live }];
+    const label = short.format(Date.parse(day));
     // The name begins with the label: people who control the browser by voice say what they see.
-    const name = day === null ? key : `${label}, ${formatWeekday(day, timeZone)}`;
-    return [{ key, id, name, label, over: ahead === undefined, live: live.has(key) }];
+    return [{ key, id, name: `${label}, ${formatWeekday(day, timeZone)}`, label, over, live }];
   });
   return { prefix, targets };
 }

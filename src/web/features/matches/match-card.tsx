@@ -1,21 +1,21 @@
 import clsx from 'clsx';
 import { CalendarClock, CircleAlert, CircleCheck, MapPin, Timer } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { hasStarted, isPlayed } from '../../../domain/match-status.ts';
+import { arePicksPublic, hasStarted, isPlayed } from '../../../domain/match-status.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 import { Badge, LiveDot } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ClubEdge } from '../../football/crest.tsx';
 import { formatDate, formatTime, zoneNote } from '../../ui/dates.ts';
 import { type TeamCrest, useTeamCrest } from '../../lib/team-crest.ts';
-import { AgencyBlock, AgencyLine, useAgencyPlace } from '../predictions/agency.tsx';
+import { AgencyBlock, AgencyLine } from '../predictions/agency.tsx';
 import { ClosingTime } from '../../football/closing-time.tsx';
 import { OwnPick } from '../predictions/own-prediction.tsx';
 import { PredictionPanel } from '../predictions/prediction-panel.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { MatchTeams } from './match-teams.tsx';
-import { matchMessages, statusLabel } from './messages.ts';
+import { matchMessages, matchName } from './messages.ts';
 
 interface MatchEntryProps {
   match: Match;
@@ -28,21 +28,20 @@ interface MatchEntryProps {
 export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
   const { match, timeZone, signedIn, sample } = props;
   const crest = useTeamCrest();
-  const agency = useAgencyPlace(match);
   const asks = signedIn && !sample;
   const started = useAtNow((now) => !sample && match.status === 'scheduled' && hasStarted(match, now));
+  const isPublic = useAtNow((now) => arePicksPublic(match, now));
+  // A match that starts on screen says it in the footer until the next visit, so that nothing below it moves.
+  const [wasPublic] = useState(isPublic);
+  const agencyPart = isPublic && wasPublic;
   return (
     <MatchCard
-      match={match}
-      timeZone={timeZone}
-      crest={crest}
-      started={started}
+      {...{ match, timeZone, crest, started, sample }}
       countdown={!sample && <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
-      sample={sample}
-      agency={asks && agency === 'block' && <AgencyBlock match={match} />}
+      agency={asks && agencyPart && <AgencyBlock match={match} />}
       // Of a match without a date nobody can have predicted yet.
-      note={asks && agency === 'line' && match.kickoffAt !== null && <AgencyLine match={match} />}
+      note={asks && !agencyPart && match.kickoffAt !== null && <AgencyLine {...{ match, isPublic }} />}
     >
       {/* Of a sample the page says once that nothing can be predicted. */}
       {asks && <PredictionPanel match={match} timeZone={timeZone} />}
@@ -63,40 +62,23 @@ interface MatchCardProps {
   crest: (team: string) => TeamCrest;
   /** Whether the kick-off is past while the sheet still has the match as scheduled. */
   started?: boolean;
-  /** The countdown of a match that can still be predicted. */
   countdown?: ReactNode;
-  /** The own prediction of a match that has begun. */
   pick?: ReactNode;
   /** The viewer's time zone; the browser's by default. */
   viewerZone?: string;
   /** Whether the match is an example: its card is drawn as a sketch. */
   sample?: boolean;
-  /** What everybody predicted, once it is public. */
   agency?: ReactNode;
   /** How many have predicted a match that had not started when the page was opened. */
   note?: ReactNode;
-  /** The prediction panel of a participant. */
   children?: ReactNode;
 }
 
 /** One match; see docs/screens.md#match-card. */
 export function MatchCard(props: MatchCardProps) {
-  const {
-    match,
-    timeZone,
-    crest,
-    started = false,
-    countdown,
-    pick,
-    viewerZone,
-    sample = false,
-    agency,
-    note,
-    children,
-  } = props;
+  const { match, timeZone, crest, started = false, sample = false } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
-  const closes = match.status === 'scheduled' && !started ? countdown : null;
-  const moment = momentOf(match, timeZone, viewerZone);
+  const moment = momentOf(match, timeZone, props.viewerZone);
   return (
     <Card
       className={clsx(
@@ -109,7 +91,7 @@ export function MatchCard(props: MatchCardProps) {
       <article
         id={cardId(id)}
         tabIndex={-1}
-        aria-label={matchMessages.match(homeTeam, awayTeam)}
+        aria-label={matchName(match)}
         className="flex flex-col gap-3 rounded-b-card p-3 pt-2 pb-2 focus-visible:-outline-offset-3 max-xs:gap-1 max-xs:pt-1 wide:gap-4 wide:px-5 wide:pt-4 wide:pb-3"
       >
         <header className="flex min-h-6 flex-wrap items-center justify-end gap-x-2 gap-y-1 text-xs leading-4 text-muted">
@@ -118,21 +100,15 @@ export function MatchCard(props: MatchCardProps) {
               {moment}
             </p>
           )}
-          {sample && <Badge>{matchMessages.sample}</Badge>}
-          {started ? (
-            <Badge icon={<Timer />}>{matchMessages.started}</Badge>
-          ) : (
-            <StatusBadge status={match.status} />
-          )}
+          {sample && <Badge>Ejemplo</Badge>}
+          {started ? <Badge icon={<Timer />}>Comenzó</Badge> : <StatusBadge status={match.status} />}
         </header>
-        <MatchTeams match={match} crest={crest} pick={pick} />
-        {children}
+        <MatchTeams match={match} crest={crest} pick={props.pick} />
+        {props.children}
         {/* No line between two sentences, nor above nothing. */}
-        {Boolean(agency) && (
-          <div className="border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0">
-            {agency}
-          </div>
-        )}
+        <div className="border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0">
+          {props.agency}
+        </div>
         <footer className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line pt-2 text-2xs leading-4 text-muted wide:text-xs">
           <p className="dotted min-w-0 grow basis-64">
             {venue !== '' && (
@@ -144,8 +120,8 @@ export function MatchCard(props: MatchCardProps) {
             <span className="font-semibold">{round}</span>
           </p>
           <p className="dotted min-h-4 empty:hidden">
-            {closes}
-            {Boolean(note) && <span className="empty:hidden">{note}</span>}
+            {match.status === 'scheduled' && !started && props.countdown}
+            {Boolean(props.note) && <span className="empty:hidden">{props.note}</span>}
           </p>
         </footer>
       </article>
@@ -153,31 +129,34 @@ export function MatchCard(props: MatchCardProps) {
   );
 }
 
-/** The element of a match's card, for what leads to it. */
+/** The id of a match's card. */
 export function cardId(matchId: string): string {
   return `partido-${matchId}`;
 }
 
-/** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text. */
+/** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text; see docs/rules.md#status-and-score. */
 function StatusBadge({ status }: { status: string }) {
-  const label = statusLabel(status);
-  if (status === 'live') {
-    return (
-      <Badge tone="live">
-        <LiveDot />
-        {label}
-      </Badge>
-    );
+  switch (status) {
+    case 'scheduled':
+      return <Badge icon={<CalendarClock />}>Programado</Badge>;
+    case 'live':
+      return (
+        <Badge tone="live">
+          <LiveDot />
+          {matchMessages.live}
+        </Badge>
+      );
+    case 'finished':
+      return <Badge icon={<CircleCheck />}>Finalizado</Badge>;
+    default:
+      return (
+        <Badge tone="closing" icon={<CircleAlert />} className="min-w-0">
+          <span className="truncate" title={status}>
+            {status}
+          </span>
+        </Badge>
+      );
   }
-  if (status === 'scheduled') return <Badge icon={<CalendarClock />}>{label}</Badge>;
-  if (status === 'finished') return <Badge icon={<CircleCheck />}>{label}</Badge>;
-  return (
-    <Badge tone="closing" icon={<CircleAlert />} className="min-w-0">
-      <span className="truncate" title={label}>
-        {label}
-      </span>
-    </Badge>
-  );
 }
 
 /**
@@ -192,7 +171,7 @@ function momentOf(
   if (kickoffAt === null) {
     const written = [date, time].filter((text) => text !== '').join(' · ');
     const tellsNothing = status === 'scheduled' ? !/\d/.test(written) : written === '';
-    return tellsNothing ? null : matchMessages.unreadableDate(written);
+    return tellsNothing ? null : `Fecha: ${written}`;
   }
   return (
     <time dateTime={kickoffAt}>

@@ -1,39 +1,29 @@
 import clsx from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import {
-  memo,
-  startTransition,
-  useEffect,
-  useId,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-  type SyntheticEvent,
-} from 'react';
+import { memo, startTransition, useEffect, useId, useState } from 'react';
+import type { Dispatch, SetStateAction, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptState } from '../../lib/kept-state.ts';
 import { useNow } from '../../lib/server-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
+import { plural } from '../../ui/words.ts';
 import { groupId, type ArrangedMatches, type GroupBy, type MatchGroup } from './arrange-matches.ts';
 import { JumpBar } from './jump-bar.tsx';
 import { MatchEntry } from './match-card.tsx';
-import { matchMessages } from './messages.ts';
+import { matchMessages, matchName } from './messages.ts';
 
 /** More than the last rounds of a cup have; see docs/screens.md#long-lists. */
 const mostUnfolded = 40;
 const oneDay = 86_400_000;
 
-const classes = {
-  // Two columns need twice the width of a small phone, more than the narrowest wide layout has.
-  lists: 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2',
-  // The first form fits the smallest phone.
-  list: 'flex min-w-0 flex-col gap-3 max-xs:gap-1 wide:gap-4',
-  title: '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8',
-};
+// Two columns need twice the width of a small phone, more than the narrowest wide layout has.
+const listsClass = 'grid grid-cols-1 items-start gap-x-6 gap-y-7 md:grid-cols-2';
+// The first form fits the smallest phone.
+const listClass = 'flex min-w-0 flex-col gap-3 max-xs:gap-1 wide:gap-4';
+const titleClass = '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8';
 
-/** What all cards need besides their match. */
 interface CardProps {
   timeZone: string;
   signedIn: boolean;
@@ -42,7 +32,6 @@ interface CardProps {
 
 interface MatchListsProps extends ArrangedMatches, CardProps {
   groupBy: GroupBy;
-  /** Whether the game is over. */
   over: boolean;
 }
 
@@ -58,33 +47,33 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
   return (
     <>
       {long && <JumpBar timeZone={cards.timeZone} {...{ groupBy, upcoming, results }} />}
-      <div className={classes.lists}>
+      <div className={listsClass}>
         <MatchList
           name="upcoming"
           count={matches.length - played - count('live')}
-          groups={cards.sample && upcoming.length > 0 ? [samplesOf(upcoming)] : upcoming}
-          empty={matchMessages.noUpcoming(over)}
+          // The days of samples mean nothing: they stand under one heading.
+          groups={
+            cards.sample && upcoming.length > 0
+              ? [{ kind: 'sample', key: '', matches: upcoming.flatMap((group) => group.matches) }]
+              : upcoming
+          }
+          empty={over ? 'No quedan partidos por jugar.' : 'No hay partidos por jugar.'}
+          note={over ? undefined : 'Los próximos aparecen aquí en cuanto la organización los cargue.'}
           shown={shown}
-          {...{ long }}
-          {...cards}
+          {...{ long, ...cards }}
         />
         <MatchList
           name="results"
           count={played}
           groups={results}
-          empty={matchMessages.noResults}
+          empty="Todavía no hay resultados."
+          note="Aparecen aquí cuando termina un partido."
           shown={Math.max(0, shown - upcoming.length)}
-          {...{ long }}
-          {...cards}
+          {...{ long, ...cards }}
         />
       </div>
     </>
   );
-}
-
-/** The days of samples mean nothing: they stand under one heading. */
-function samplesOf(groups: MatchGroup[]): MatchGroup {
-  return { kind: 'sample', key: '', matches: groups.flatMap(({ matches }) => matches) };
 }
 
 interface MatchListProps extends CardProps {
@@ -93,27 +82,32 @@ interface MatchListProps extends CardProps {
   count: number;
   long: boolean;
   groups: MatchGroup[];
-  /** How many of them are there yet. */
   shown: number;
   /** In place of an empty list: that nothing is there, and what will come. */
-  empty: readonly string[];
+  empty: string;
+  note?: string | undefined;
 }
 
 /** 'Próximos partidos' or 'Resultados', in groups. */
-function MatchList({ name, count, long, groups, shown, empty, ...cards }: MatchListProps) {
+function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: MatchListProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useKeptState<string[]>(`unfolded ${name}`, []);
   // Of a long list what is being played stands open, too.
   const next = groups.filter(({ kind }) => kind !== 'live').slice(0, name === 'upcoming' ? 2 : 1);
   return (
     // While groups are missing, what follows stays below the window.
-    <section aria-labelledby={id} className={clsx(classes.list, shown < groups.length && 'min-h-lvh')}>
-      <h2 id={id} className={classes.title}>
+    <section aria-labelledby={id} className={clsx(listClass, shown < groups.length && 'min-h-lvh')}>
+      <h2 id={id} className={titleClass}>
         {matchMessages[name]} {/* Samples are not the tournament's. */}
         {!cards.sample && <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>}
       </h2>
       {/* The first result is counted in the title while its card still stands in the other list. */}
-      {groups.length === 0 && count === 0 && <EmptyList texts={empty} />}
+      {groups.length === 0 && count === 0 && (
+        <Card className="flex min-h-24 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance">
+          <p className="text-sm leading-5 font-semibold">{empty}</p>
+          {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
+        </Card>
+      )}
       {groups.slice(0, shown).map((group) => {
         const key = groupId(name, group);
         return (
@@ -147,20 +141,9 @@ function useGrowingCount(total: number): number {
   return count;
 }
 
-/** In place of the cards of a list, as a card. */
-function EmptyList({ texts: [text, note] }: { texts: readonly string[] }) {
-  return (
-    <Card className="flex min-h-24 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance">
-      <p className="text-sm leading-5 font-semibold">{text}</p>
-      {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
-    </Card>
-  );
-}
-
 interface GroupProps extends CardProps {
   id: string;
   group: MatchGroup;
-  /** Whether the group is one to unfold, and whether it is unfolded. */
   folds: boolean;
   open: boolean;
   setUnfolded: Dispatch<SetStateAction<string[]>>;
@@ -217,7 +200,7 @@ const Group = memo(function Group(props: GroupProps) {
         />
         <span className="min-w-0 grow">{title}</span>
         <span className="shrink-0 text-xs leading-4 text-muted tabular-nums">
-          {matchMessages.matches(group.matches.length)}
+          {plural(group.matches.length, 'partido', 'partidos')}
         </span>
       </summary>
       <div className="pt-2 pb-4">
@@ -225,8 +208,8 @@ const Group = memo(function Group(props: GroupProps) {
           cards
         ) : (
           <ul className="text-sm leading-6 text-muted">
-            {group.matches.map(({ id: matchId, homeTeam, awayTeam }) => (
-              <li key={matchId}>{matchMessages.match(homeTeam, awayTeam)}</li>
+            {group.matches.map((match) => (
+              <li key={match.id}>{matchName(match)}</li>
             ))}
           </ul>
         )}
@@ -256,14 +239,14 @@ function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }
  * suspendidos'. `now` is the server's time in epoch milliseconds.
  */
 export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
-  if (group.kind === 'live') return isLive(group) ? matchMessages.status.live : matchMessages.justEnded;
-  if (group.kind === 'onHold') return matchMessages.onHold;
-  if (group.kind === 'sample') return matchMessages.samples;
+  if (group.kind === 'live') return isLive(group) ? matchMessages.live : matchMessages.justEnded;
+  if (group.kind === 'onHold') return 'Aplazados o suspendidos';
+  if (group.kind === 'sample') return 'Ejemplos';
   if (group.kind === 'round') return group.key;
   const kickoffAt = group.matches[0]?.kickoffAt;
-  if (group.kind === 'undated' || kickoffAt == null) return matchMessages.undated;
+  if (group.kind === 'undated' || kickoffAt == null) return 'Fecha por confirmar';
   const near = nearDay(kickoffAt, now, timeZone);
-  if (near !== null) return matchMessages[near];
+  if (near !== null) return { today: 'Hoy', tomorrow: 'Mañana', yesterday: 'Ayer' }[near];
   // The date itself is on every card.
   return Math.abs(Date.parse(kickoffAt) - now) < 6 * oneDay
     ? formatWeekday(kickoffAt, timeZone)
@@ -277,10 +260,10 @@ function isLive({ kind, matches }: MatchGroup): boolean {
 /** The two lists while the matches or the own predictions load. */
 export function ListsSkeleton() {
   return (
-    <div aria-busy="true" className={classes.lists}>
+    <div aria-busy="true" className={listsClass}>
       {[matchMessages.upcoming, matchMessages.results].map((title) => (
-        <section key={title} className={classes.list}>
-          <h2 className={classes.title}>{title}</h2>
+        <section key={title} className={listClass}>
+          <h2 className={titleClass}>{title}</h2>
           <Skeleton className="h-75 rounded-card" />
           <Skeleton className="h-75 rounded-card" />
         </section>

@@ -23,8 +23,7 @@ import { ChampionPanel } from '../champion/champion-panel.tsx';
 import { arrangeMatches, isKnown, useEndedHere } from './arrange-matches.ts';
 import { LiveLink, RecapPlace, SignInPrompt, useTask } from './band-rows.tsx';
 import { ListsSkeleton, MatchLists } from './match-lists.tsx';
-import { matchMessages } from './messages.ts';
-import { LastUpdateRow, TournamentTotals, UnreadNotice, type LastUpdate } from './tournament-summary.tsx';
+import { LastUpdateRow, TournamentTotals, UnreadNotice } from './tournament-summary.tsx';
 
 const AfterFirstScreen = optionalComponent(
   async () => (await import('./after-first-screen.tsx')).AfterFirstScreen,
@@ -41,7 +40,6 @@ interface MatchesTabProps {
   band: (part?: ReactNode, task?: ReactNode, instead?: ReactNode) => ReactNode;
   /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
   greeting: ReactNode;
-  /** Marks what the tab shows as old. */
   offlineNotice: (data: OldData) => ReactNode;
 }
 
@@ -62,22 +60,18 @@ export function MatchesTab(props: MatchesTabProps) {
   }
   const message = problem ?? config.error?.message;
   if (message === undefined) {
-    const task = signedIn ? (
-      <Skeleton className="h-11" />
-    ) : config.data?.over === true ? undefined : (
-      <SignInPrompt />
+    const prompt = config.data?.over === true ? undefined : <SignInPrompt />;
+    const rows = (
+      <>
+        {signedIn && <BannerSkeleton />}
+        <div className="border-t border-line px-4 py-2 wide:px-6">
+          <StatusText>Cargando datos...</StatusText>
+        </div>
+      </>
     );
     return (
       <div aria-busy="true" className={stack}>
-        {band(
-          <>
-            {signedIn && <BannerSkeleton />}
-            <div className="border-t border-line px-4 py-2 wide:px-6">
-              <StatusText>{matchMessages.loading}</StatusText>
-            </div>
-          </>,
-          task,
-        )}
+        {band(rows, signedIn ? <Skeleton className="h-11" /> : prompt)}
         <ListsSkeleton />
       </div>
     );
@@ -86,7 +80,7 @@ export function MatchesTab(props: MatchesTabProps) {
     <>
       {band()}
       <ErrorState
-        title={matchMessages.notLoaded}
+        title="No pudimos cargar los partidos"
         message={message}
         picture={
           <BlankMatch>
@@ -103,15 +97,12 @@ export function MatchesTab(props: MatchesTabProps) {
   );
 }
 
-interface LoadedProps extends MatchesTabProps {
+interface LoadedProps extends MatchesTabProps, Omit<ReturnType<typeof useRefresh>, 'data'> {
   data: MatchData;
   config: GameConfig;
-  problem: string | null;
-  update: LastUpdate;
   connected: boolean;
 }
 
-/** The tab once the matches and the configuration are there. */
 function Loaded(props: LoadedProps) {
   const { data, config, problem, update, connected, signedIn, band, greeting, offlineNotice } = props;
   const { matches, lastUpdated } = data;
@@ -119,7 +110,7 @@ function Loaded(props: LoadedProps) {
   const sample = data.source === 'fallback';
   const over = config.over === true;
   // A phone's band has no room for the totals, which the lists tell too.
-  const wide = useWideWindow('sm');
+  const wide = useWideWindow();
   // The closing page of a game that ends on screen comes with the next visit, as do the places of its matches.
   const [wasOver] = useState(over);
   const closing = signedIn && wasOver && over;
@@ -137,7 +128,7 @@ function Loaded(props: LoadedProps) {
   const totals = !sample && <TournamentTotals title={name} totals={{ ...data.totals, live, onHold }} />;
   const lastUpdate = (
     <LastUpdateRow {...update} {...{ lastUpdated, timeZone }}>
-      {wide && totals}
+      {wide ? totals : undefined}
     </LastUpdateRow>
   );
   const rows = (
@@ -214,23 +205,22 @@ function Loaded(props: LoadedProps) {
   );
 }
 
-/** In place of the lists of a competition without matches. */
 function NoMatches({ signedIn }: { signedIn: boolean }) {
   return (
     <EmptyState
-      title={matchMessages.empty}
+      title="No hay partidos disponibles"
       picture={
         <BlankMatch>
-          <span className="text-2xl font-black tracking-display text-muted">{matchMessages.versus}</span>
+          <span className="text-2xl font-black tracking-display text-muted">vs</span>
         </BlankMatch>
       }
     >
-      <p>{matchMessages.emptyNote}</p>
+      <p>En cuanto la organización los cargue, aparecen aquí solos.</p>
       <Link
         to={signedIn ? '/?tab=reglas' : '/rules'}
         className={buttonClass('secondary', 'mt-5 min-h-12 w-full max-w-72 hover:bg-raised')}
       >
-        {matchMessages.toRules}
+        Repasar las reglas
       </Link>
     </EmptyState>
   );
@@ -259,7 +249,7 @@ function useRefresh() {
       const fresh = await refresh();
       setFailure(null);
       if (fresh.data.error !== null) return;
-      setOutcome(fresh.recent ? matchMessages.alreadyFresh : matchMessages.refreshed);
+      setOutcome(fresh.recent ? 'Los datos ya están al día' : 'Datos actualizados');
     } catch (cause) {
       setFailure({ message: asDataError(cause).message, at: Date.now() });
     }

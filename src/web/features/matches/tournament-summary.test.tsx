@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
-import { LoadFailure, RetryTask } from '../../football/load-failure.tsx';
-import { matchMessages } from './messages.ts';
+import { LoadFailure } from '../../football/load-failure.tsx';
 import { PredictTask } from './band-rows.tsx';
-import { LastUpdateRow, TournamentTotals } from './tournament-summary.tsx';
+import { ageText, LastUpdateRow, TournamentTotals } from './tournament-summary.tsx';
 
 function row(overrides: Partial<Parameters<typeof LastUpdateRow>[0]> = {}): string {
   return textOf(
@@ -59,7 +58,7 @@ it.each([
   [86_400_000, 'Datos de hace 1 día'],
   [50 * 3_600_000, 'Datos de hace 2 días'],
 ])('says of data that are %d ms old how old they are', (age, said) => {
-  expect(matchMessages.age(age)).toBe(said);
+  expect(ageText(age)).toBe(said);
 });
 
 it('says how many open matches lack a prediction', () => {
@@ -84,10 +83,9 @@ it('says how many open matches lack a prediction', () => {
   expect(task(null, 4)).toBe('');
 });
 
-it('says that the own predictions are missing and that nothing is lost, and has the retry as the task', () => {
-  const failure = { message: 'No hay conexión', retrying: false, retry: () => undefined };
-  expect(textOf(renderToStaticMarkup(<LoadFailure failure={failure} />))).toBe(
-    'Error al cargar predicciones Lo que guardaste sigue ahí. No hay conexión',
-  );
-  expect(textOf(renderToStaticMarkup(<RetryTask failure={failure} />))).toBe('Reintentar');
+it('says that the own predictions are missing and that nothing is lost, and has the retry', () => {
+  const failure = { message: 'No hay conexión', retrying: false, onRetry: () => undefined };
+  expect(
+    textOf(renderToStaticMarkup(<LoadFailure failure={failure} meaning="Lo que guardaste sigue ahí." />)),
+  ).toBe('Error al cargar predicciones Lo que guardaste sigue ahí. No hay conexión Reintentar');
 });

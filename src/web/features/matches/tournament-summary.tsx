@@ -3,36 +3,37 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { MatchData, Match } from '../../../domain/api-schemas.ts';
 import { useNow, useAtNow } from '../../lib/server-clock.ts';
-import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
+import { formatAge, formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 import { formatNumber } from '../../ui/words.ts';
-import { matchMessages } from './messages.ts';
 import { ErrorBanner } from '../../ui/error-state.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 
-/** 'Actualizar' and what came of it. */
-export interface LastUpdate {
+interface LastUpdateProps {
   refreshing: boolean;
   /** What 'Actualizar' has just brought; null once that has been read. */
   outcome: string | null;
   onRefresh: () => void;
-}
-
-interface LastUpdateProps extends LastUpdate {
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
   timeZone: string;
-  /** What stands before the last update. */
+  /** What stands before the last update in a row of the band. */
   children?: ReactNode;
 }
 
 /** How old the data on screen are, and 'Actualizar': a row of the band, on a phone under it; see docs/screens.md#matches-tab. */
 export function LastUpdateRow(props: LastUpdateProps) {
   const { lastUpdated, timeZone, refreshing, outcome, onRefresh, children } = props;
+  const inBand = children !== undefined;
   const now = useNow('minute');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 border-line text-2xs leading-4 text-muted tabular-nums wide:border-t wide:px-6 wide:py-3 wide:text-xs">
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-4 text-2xs leading-4 text-muted tabular-nums wide:text-xs',
+        inBand && 'border-t border-line px-6 py-3',
+      )}
+    >
       {children}
-      <p className="grow wide:grow-0">
+      <p className={inBand ? undefined : 'grow'}>
         {/* In the place of the last update, where the hand has just been. */}
         <span role="status" className="font-semibold text-ink">
           {outcome !== null && (
@@ -48,21 +49,29 @@ export function LastUpdateRow(props: LastUpdateProps) {
       </p>
       <button
         type="button"
-        title={matchMessages.refresh}
+        title="Actualizar"
         // Not disabled while it reads: it keeps the focus. It is 44 px to touch.
         aria-disabled={refreshing}
         className="relative flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline aria-disabled:cursor-default aria-disabled:opacity-55 wide:text-sm"
         onClick={onRefresh}
       >
         <RotateCw aria-hidden="true" className={clsx('size-3.5', refreshing && 'animate-spin')} />
-        {refreshing ? matchMessages.refreshing : matchMessages.refresh}
+        {refreshing ? 'Actualizando...' : 'Actualizar'}
       </button>
     </div>
   );
 }
 
+const counts = [
+  ['matches', 'Partido', 'Partidos'],
+  ['finished', 'Finalizado', 'Finalizados'],
+  ['scheduled', 'Programado', 'Programados'],
+  ['live', 'En vivo', 'En vivo'],
+  ['onHold', 'En espera', 'En espera'],
+  ['teams', 'Equipo', 'Equipos'],
+] as const;
+
 interface TournamentTotalsProps {
-  /** The tournament's name. */
   title: string;
   /** Matches being played and those on hold are neither finished nor scheduled. */
   totals: MatchData['totals'] & { live: number; onHold: number };
@@ -77,14 +86,18 @@ export function TournamentTotals({ title, totals }: TournamentTotalsProps) {
     >
       <h2 className="text-xs leading-4 font-semibold wide:text-sm wide:text-ink">{title}</h2>
       <dl className="flex w-full flex-wrap justify-between gap-x-2 gap-y-2 text-2xs leading-4 wide:w-auto wide:gap-x-3 wide:text-xs">
-        {countsOf(totals).map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse items-center wide:flex-row-reverse">
-            <dt>{label}</dt>
-            <dd className="text-xl leading-7 font-black tracking-heading text-ink wide:mr-1 wide:text-xs">
-              {formatNumber(value)}
-            </dd>
-          </div>
-        ))}
+        {counts.map(([key, one, many]) => {
+          const value = totals[key];
+          if (value === 0 && (key === 'live' || key === 'onHold')) return null;
+          return (
+            <div key={key} className="flex flex-col-reverse items-center wide:flex-row-reverse">
+              <dt>{value === 1 ? one : many}</dt>
+              <dd className="text-xl leading-7 font-black tracking-heading text-ink wide:mr-1 wide:text-xs">
+                {formatNumber(value)}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );
@@ -92,21 +105,12 @@ export function TournamentTotals({ title, totals }: TournamentTotalsProps) {
 
 /** 'Última actualización: hoy, 20:14', on another day '28 jun 2025, 20:14'; `now` is the server's time in epoch milliseconds. */
 function updateText(lastUpdated: string | null, now: number, timeZone: string): string {
-  if (lastUpdated === null) return matchMessages.neverUpdated;
-  return matchMessages.lastUpdated(
-    nearDay(lastUpdated, now, timeZone) === 'today'
-      ? matchMessages.todayAt(formatTime(lastUpdated, timeZone))
-      : formatDateTime(lastUpdated, timeZone),
-  );
-}
-
-function countsOf(totals: TournamentTotalsProps['totals']): { label: string; value: number }[] {
-  return (['matches', 'finished', 'scheduled', 'live', 'onHold', 'teams'] as const)
-    .filter((key) => (key !== 'live' && key !== 'onHold') || totals[key] > 0)
-    .map((key) => ({
-      label: matchMessages.counts[key][totals[key] === 1 ? 0 : 1] ?? '',
-      value: totals[key],
-    }));
+  if (lastUpdated === null) return 'Última actualización: todavía no hay';
+  const isToday = nearDay(lastUpdated, now, timeZone) === 'today';
+  const moment = isToday
+    ? `hoy, ${formatTime(lastUpdated, timeZone)}`
+    : formatDateTime(lastUpdated, timeZone);
+  return `Última actualización: ${moment}`;
 }
 
 interface UnreadNoticeProps {
@@ -129,17 +133,24 @@ export function UnreadNotice(props: UnreadNoticeProps) {
   const canPredict = useAtNow(
     (at) => signedIn && failure === null && matches.some((match) => isOpen(match, at)),
   );
-  const age = lastUpdated === null ? 0 : now - Date.parse(lastUpdated);
-  const advice = sample ? matchMessages.tellOrganiser : canPredict ? matchMessages.goOn : '';
+  const advice = sample
+    ? 'Faltan los partidos reales. Avisa a quien organiza el juego.'
+    : canPredict && 'Puedes predecir igual.';
   return (
     <ErrorBanner
-      title={sample ? matchMessages.neverRead : matchMessages.age(age)}
+      title={sample ? 'Datos de muestra' : ageText(lastUpdated === null ? 0 : now - Date.parse(lastUpdated))}
       message={
         <>
-          <span>{problem}</span> {advice !== '' && <span>{advice}</span>}
+          <span>{problem}</span> {advice !== false && <span>{advice}</span>}
         </>
       }
       {...again}
     />
   );
+}
+
+/** The age of the data on screen, over what a failed read or refresh says. In milliseconds. */
+export function ageText(age: number): string {
+  const written = formatAge(age);
+  return written === null ? 'No pudimos actualizar' : `Datos de hace ${written}`;
 }

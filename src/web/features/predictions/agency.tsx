@@ -1,15 +1,14 @@
 import clsx from 'clsx';
 import { Users } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isOnlyHit } from '../../../domain/crowd.ts';
-import { arePicksPublic, finalResultOf } from '../../../domain/match-status.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Crowd, CrowdScore } from '../../../domain/picks-schemas.ts';
 import { hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { clubColors, colorOnGround } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { useAtNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,19 +17,6 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { firstNameOf } from '../../ui/words.ts';
 import { useMatchPicks } from './api.ts';
 import { agencyMessages as messages } from './messages.ts';
-
-/** Where a card says what the agency predicted: in its footer, or in a part of its own. */
-export type AgencyPlace = 'line' | 'block';
-
-/**
- * See docs/screens.md#match-card. A match that starts on screen says it in the footer's line until the next visit, so
- * that nothing below it moves.
- */
-export function useAgencyPlace(match: Match): AgencyPlace {
-  const isPublic = useAtNow((now) => arePicksPublic(match, now));
-  const [wasPublic] = useState(isPublic);
-  return isPublic && wasPublic ? 'block' : 'line';
-}
 
 /** What everybody predicted of a match that has started; see docs/screens.md#match-card. */
 export function AgencyBlock({ match }: { match: Match }) {
@@ -49,10 +35,17 @@ export function AgencyBlock({ match }: { match: Match }) {
   if (data === null) return null;
   const { crowd, predicted, participants } = data;
   // What is secret to the server, whose clock decides, may seem public here.
-  if (crowd === null) return <IconNote icon={<Users />}>{messages.secret(predicted, participants)}</IconNote>;
+  if (crowd === null)
+    return (
+      <IconNote
+        icon={<Users />}
+      >{`${messages.predicted(predicted, participants)}. ${messages.secret}`}</IconNote>
+    );
   // Beside an own prediction that could not be read it would be a contradiction.
   if (predicted === 0)
-    return state === 'failed' ? null : <IconNote icon={<Users />}>{messages.nobody}</IconNote>;
+    return state === 'failed' ? null : (
+      <IconNote icon={<Users />}>Nadie de la agencia predijo este partido.</IconNote>
+    );
   const isOnlyOne =
     own !== undefined && result !== null && crowd.hits !== null && isOnlyHit(own, result, crowd.hits);
   return (
@@ -61,7 +54,7 @@ export function AgencyBlock({ match }: { match: Match }) {
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         {isOnlyOne && (
           <span className="rounded-md bg-lime px-1.5 text-2xs leading-5 font-extrabold text-on-lime">
-            {messages.onlyYou}
+            Solo tú lo viste
           </span>
         )}
         {/* Its 44 px reach into the gaps. */}
@@ -76,10 +69,9 @@ export function AgencyBlock({ match }: { match: Match }) {
 }
 
 /** '37 de 44 ya predijeron', and from kick-off on what opens the list. */
-export function AgencyLine({ match }: { match: Match }) {
-  const isPublic = useAtNow((now) => arePicksPublic(match, now));
+export function AgencyLine({ match, isPublic }: { match: Match; isPublic: boolean }) {
   const { data } = useMatchPicks(match.id, isPublic);
-  if (data === undefined || data === null) return null;
+  if (data == null) return null;
   if (data.crowd !== null && data.predicted > 0)
     return (
       <span className="-my-4 -mr-2 block">
@@ -89,7 +81,6 @@ export function AgencyLine({ match }: { match: Match }) {
   return messages.predicted(data.predicted, data.participants);
 }
 
-/** Opens the list of everybody's predictions of a match. */
 function SeeAllButton({ match, count }: { match: Match; count: number }) {
   const { openPicks } = usePredictions();
   return (
@@ -118,9 +109,8 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
   const id = useId();
   return (
     <div>
-      {/* They stand below the outcomes, and are no part of them. */}
       <p id={id} className="text-2xs leading-4 text-muted">
-        {messages.commonest(scores.length)}
+        {scores.length === 1 ? 'Marcador más elegido' : 'Marcadores más elegidos'}
       </p>
       <ul
         aria-labelledby={id}
@@ -130,20 +120,16 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
           const { home, away, picks } = score;
           const isOwn = own?.home === home && own.away === away;
           const others = score.people.filter((person) => person.userId !== userId);
-          const [first] = others;
-          const named = isOwn ? [messages.you] : first === undefined ? [] : [firstNameOf(first.name)];
-          const hit = result === null ? null : hitOf(score, result);
-          const look = hit === null ? undefined : hits[hit];
-          const Icon = look?.icon;
+          const named = isOwn ? ['tú'] : others.slice(0, 1).map(({ name }) => firstNameOf(name));
+          const look = result === null ? undefined : hits[hitOf(score, result)];
+          const Icon = look === hits.miss ? undefined : look?.icon;
           return (
             <li key={`${home}-${away}`} className="min-w-0">
               <p className={clsx('flex items-center gap-1.5', look?.text)}>
                 <span className="text-md leading-6 font-black whitespace-nowrap tabular-nums">
                   {home} - {away}
                 </span>
-                {Icon !== undefined && hit !== 'miss' && (
-                  <Icon aria-hidden="true" className="size-3.5 shrink-0" />
-                )}
+                {Icon !== undefined && <Icon aria-hidden="true" className="size-3.5 shrink-0" />}
                 <span className="sr-only">{look?.name}</span>
                 <span aria-hidden="true" className="flex -space-x-1.5 overflow-hidden">
                   {others.slice(0, 2).map((person) => (
@@ -170,7 +156,6 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
 interface OutcomeBarProps {
   match: Pick<Match, 'homeTeam' | 'awayTeam'>;
   crowd: Pick<Crowd, 'home' | 'draw' | 'away'>;
-  /** Where it is what there is to see. */
   large?: boolean;
 }
 
@@ -182,15 +167,22 @@ export function OutcomeBar({ match, crowd, large = false }: OutcomeBarProps) {
   const crest = useTeamCrest();
   const { home, away } = clubColors(crest(match.homeTeam).colors, crest(match.awayTeam).colors);
   const percents = percentsOf([crowd.home, crowd.draw, crowd.away]);
-  const names = [match.homeTeam, messages.draw, match.awayTeam];
-  const looks = [
+  const club = 'h-full min-w-3 basis-0 inset-ring inset-ring-ink/20';
+  const outcomes = [
     {
-      className: 'rounded-l-full [clip-path:polygon(0_0,100%_0,calc(100%-0.25rem)_100%,0_100%)]',
+      name: match.homeTeam,
+      place: 'min-w-0',
+      bar: `${club} rounded-l-full [clip-path:polygon(0_0,100%_0,calc(100%-0.25rem)_100%,0_100%)]`,
       background: coloursOf(home, 'right'),
     },
-    null,
     {
-      className: 'rounded-r-full [clip-path:polygon(0.25rem_0,100%_0,100%_100%,0_100%)]',
+      place: 'shrink-0 items-center',
+      bar: 'h-0.75 max-h-1/2 min-w-1 basis-0 rounded-full bg-muted',
+    },
+    {
+      name: match.awayTeam,
+      place: 'min-w-0 items-end',
+      bar: `${club} rounded-r-full [clip-path:polygon(0.25rem_0,100%_0,100%_100%,0_100%)]`,
       background: coloursOf(away, 'left'),
     },
   ];
@@ -202,18 +194,18 @@ export function OutcomeBar({ match, crowd, large = false }: OutcomeBarProps) {
           large && 'mb-1.5',
         )}
       >
-        {names.map((name, index) => (
+        {outcomes.map(({ name, place }, index) => (
           <div
             key={index}
             className={clsx(
               'flex max-w-[52%] gap-x-1 @max-narrow:max-w-full',
-              index === 1 ? 'shrink-0' : 'min-w-0',
-              large && ['flex-col-reverse', index === 1 && 'items-center', index === 2 && 'items-end'],
+              large && 'flex-col-reverse',
+              place,
             )}
           >
-            <dt title={name} className={clsx('max-w-full text-muted', index !== 1 && 'truncate')}>
-              {index !== 1 && <span className={large ? undefined : 'sr-only'}>{messages.win} </span>}
-              {name}
+            <dt title={name} className={clsx('max-w-full text-muted', name !== undefined && 'truncate')}>
+              {name !== undefined && <span className={large ? undefined : 'sr-only'}>Gana </span>}
+              {name ?? 'Empate'}
             </dt>{' '}
             <dd className={clsx('shrink-0 font-extrabold tabular-nums', large && 'text-xl leading-6')}>
               {percents[index]} %
@@ -222,25 +214,9 @@ export function OutcomeBar({ match, crowd, large = false }: OutcomeBarProps) {
         ))}
       </dl>
       <div aria-hidden="true" className={clsx('mt-0.75 flex items-center gap-1', large ? 'h-2.5' : 'h-1.25')}>
-        {looks.map((look, index) => {
-          const share = percents[index] ?? 0;
-          if (share === 0) return null;
-          if (look === null)
-            return (
-              <span
-                key={index}
-                style={{ flexGrow: share }}
-                className="h-0.75 max-h-1/2 min-w-1 basis-0 rounded-full bg-muted"
-              />
-            );
-          const { className, background } = look;
-          return (
-            <span
-              key={index}
-              style={{ flexGrow: share, background }}
-              className={clsx('h-full min-w-3 basis-0 inset-ring inset-ring-ink/20', className)}
-            />
-          );
+        {outcomes.map(({ bar, background }, index) => {
+          const flexGrow = percents[index] ?? 0;
+          return flexGrow > 0 && <span key={index} style={{ flexGrow, background }} className={bar} />;
         })}
       </div>
     </div>

@@ -9,7 +9,6 @@ import {
   type QueryClient,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { predictionRowSchema, type PredictionRow } from '../../../domain/api-schemas.ts';
 import {
   matchReceiptsSchema,
@@ -77,7 +76,7 @@ async function savePredictions(
   }
 }
 
-/** Returns the user after making sure that the profile exists. */
+/** The user, whose profile exists when this resolves. */
 async function participant(user: SessionUser | null): Promise<SessionUser> {
   if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
   await ensureProfile(user);
@@ -132,7 +131,6 @@ const mostCharacters = 4_000;
 
 interface Answer {
   picks: Map<string, KnownPicks>;
-  /** What was asked with. */
   signal: AbortSignal;
 }
 
@@ -140,20 +138,19 @@ let gathered: { ids: string[]; answer: Promise<Answer> } | undefined;
 
 /** Asks for a match in one request with all others that are asked for at the same time. */
 function readTogether(matchId: string): Promise<Answer> {
-  const ids = gathered?.ids ?? [];
-  const isFull = ids.length === mostMatchesOfPicks || ids.join('').length + matchId.length > mostCharacters;
-  if (gathered === undefined || isFull) gathered = openGathering();
+  const former = gathered?.ids ?? [];
+  const isFull =
+    former.length === mostMatchesOfPicks || former.join('').length + matchId.length > mostCharacters;
+  if (gathered === undefined || isFull) {
+    const ids: string[] = [];
+    const answer = new Promise((resolve) => setTimeout(resolve, gatheringMs)).then(() => {
+      if (gathered?.ids === ids) gathered = undefined;
+      return readPicks(ids);
+    });
+    gathered = { ids, answer };
+  }
   if (!gathered.ids.includes(matchId)) gathered.ids.push(matchId);
   return gathered.answer;
-}
-
-function openGathering(): NonNullable<typeof gathered> {
-  const ids: string[] = [];
-  const answer = new Promise((resolve) => setTimeout(resolve, gatheringMs)).then(() => {
-    if (gathered?.ids === ids) gathered = undefined;
-    return readPicks(ids);
-  });
-  return { ids, answer };
 }
 
 async function readPicks(ids: string[]): Promise<Answer> {
@@ -221,13 +218,15 @@ export function usePicksPages(matchId: string, search: string) {
 
 /** The receipts of everybody's predictions of a match. Throws `DataError`. */
 export async function readMatchReceipts(matchId: string): Promise<ReceiptRow[]> {
-  const all: ReceiptRow[] = [];
-  let page: z.output<typeof matchReceiptsSchema> = { receipts: [], next: '' };
-  while (page.next !== null) {
-    const query = page.next === '' ? '' : `?${new URLSearchParams({ after: page.next })}`;
-    const path = `/api/matches/${encodeURIComponent(matchId)}/receipts${query}`;
-    page = await readWithSession(path, matchReceiptsSchema);
-    all.push(...page.receipts);
+  const path = `/api/matches/${encodeURIComponent(matchId)}/receipts`;
+  let { receipts, next } = await readWithSession(path, matchReceiptsSchema);
+  while (next !== null) {
+    const page = await readWithSession(
+      `${path}?${new URLSearchParams({ after: next })}`,
+      matchReceiptsSchema,
+    );
+    receipts = [...receipts, ...page.receipts];
+    next = page.next;
   }
-  return all;
+  return receipts;
 }

@@ -3,103 +3,107 @@ import { ownWords } from '../../lib/data-error.ts';
 import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
 import { AlertMessage } from '../../ui/alert-message.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Focusable } from '../../ui/dialog-parts.ts';
 import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
-import type { PredictionFlow } from './prediction-flow.ts';
+import type { Attempt, PredictionFlow } from './prediction-flow.ts';
+import { focusAfterDialog } from './prediction-panel.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { predictionMessages as messages } from './messages.ts';
 
 interface FlowDialogsProps {
   flow: PredictionFlow;
-  /** What gets the focus when the dialogs of a match close. */
-  returnFocusTo: (matchId: string) => Focusable | undefined;
   onConfirm: () => void;
   onDismiss: () => void;
-  /** Called when the score of the alert is to be sent later. */
   onSendLater: () => void;
 }
 
 /** The confirmation, the success dialog and the alerts of the prediction flow; at most one is open. */
-export function FlowDialogs({ flow, returnFocusTo, onConfirm, onDismiss, onSendLater }: FlowDialogsProps) {
+export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDialogsProps) {
   usePreloadedQuestion();
-  const { dialog, saved, saving } = messages;
-  const isSaving = flow.step === 'saving';
-  const asked = flow.step === 'confirming' || isSaving ? flow.attempt : null;
-  const done = flow.step === 'saved' ? flow.attempt : null;
-  const alert = flow.step === 'alert' ? flow : null;
-  const failure = alert !== null && 'cause' in alert ? alert : null;
-  const target = flow.step === 'idle' ? undefined : () => returnFocusTo(flow.attempt.matchId);
-  return (
-    <>
-      <ConfirmDialog
-        open={asked !== null}
-        title={dialog.title}
-        description={
-          asked !== null && (
-            <>
-              <ScoreBoard attempt={asked} />
-              <Caution doing={isSaving ? dialog.doing(asked) : null}>{dialog.question(asked)}</Caution>
-            </>
-          )
-        }
-        confirmText={isSaving ? saving : dialog.yes}
-        cancelText={dialog.cancel}
-        busy={isSaving}
-        onConfirm={onConfirm}
-        onCancel={onDismiss}
-        returnFocusTo={target}
-      />
+  if (flow.step === 'idle') return null;
+  const { matchId } = flow.attempt;
+  const returnFocusTo = () => focusAfterDialog(matchId);
+  if (flow.step === 'saved')
+    return (
       <SuccessDialog
-        open={done !== null}
-        title={saved.title}
+        open
+        title="¡Predicción guardada!"
         description={
-          done !== null && (
-            <>
-              <ScoreBoard attempt={done} />
-              <p className="mt-4 text-balance">{saved.text}</p>
-              <AskReminders />
-            </>
-          )
+          <>
+            <ScoreBoard attempt={flow.attempt} />
+            <p className="mt-4 text-balance">Podrás ver los resultados cuando termine el partido.</p>
+            <AskReminders />
+          </>
         }
         onContinue={onDismiss}
-        returnFocusTo={target}
+        returnFocusTo={returnFocusTo}
       />
-      <AlertMessage
-        message={alert && messages.alert[alert.alert]}
-        headline={alert === null ? undefined : headlineOf(alert)}
-        about={alert && <AlertSubject alert={alert} />}
-        cause={failure === null ? undefined : { what: messages.saveFailed, why: ownWords(failure.cause) }}
-        onRetry={failure === null ? undefined : onConfirm}
-        offer={failure?.alert === 'offline' ? { text: messages.sendLater, onAccept: onSendLater } : undefined}
-        acceptText={alert?.alert === 'invalid' ? messages.complete : undefined}
-        onClose={onDismiss}
-        returnFocusTo={target}
-      />
-    </>
-  );
-}
-
-type Alert = Extract<PredictionFlow, { step: 'alert' }>;
-
-/** What the alert comes to; that a match has started says it itself. */
-function headlineOf(alert: Alert): string | undefined {
-  if ('cause' in alert) return messages.headline[alert.alert](alert.attempt);
-  return alert.alert === 'started' ? undefined : messages.headline.invalid(alert.attempt);
-}
-
-/** The score of an alert, and whether it was saved. */
-function AlertSubject({ alert: { alert, attempt } }: { alert: Alert }) {
-  if (alert === 'invalid') return <ScoreBoard asking attempt={attempt} />;
-  if (alert !== 'started')
-    return (
-      <ScoreBoard attempt={attempt} note={<BoardNote icon={<PencilLine />}>{messages.kept}</BoardNote>} />
     );
-  // Of a match that was not typed in there is nothing to strike through.
-  if (attempt.home === null && attempt.away === null) return <ScoreBoard attempt={attempt} />;
-  const note = (
-    <BoardNote final icon={<Ban />}>
-      {messages.lost(attempt)}
-    </BoardNote>
+  if (flow.step === 'alert') {
+    const frame = { message: messages.alert[flow.alert], onClose: onDismiss, returnFocusTo };
+    if ('cause' in flow) {
+      const offline = flow.alert === 'offline';
+      const kept = <BoardNote icon={<PencilLine />}>Sigue escrito en sus casillas</BoardNote>;
+      const later = { text: 'Enviar cuando vuelva la conexión', onAccept: onSendLater };
+      return (
+        <AlertMessage
+          {...frame}
+          headline={offline ? messages.offline(flow.attempt) : messages.notSaved(flow.attempt)}
+          about={<ScoreBoard attempt={flow.attempt} note={kept} />}
+          cause={{ what: messages.saveFailed, why: ownWords(flow.cause) }}
+          onRetry={onConfirm}
+          offer={offline ? later : undefined}
+        />
+      );
+    }
+    if (flow.alert === 'started')
+      return <AlertMessage {...frame} about={<LostScore attempt={flow.attempt} />} />;
+    return (
+      <AlertMessage
+        {...frame}
+        headline={messages.missing(flow.attempt)}
+        about={<ScoreBoard asking attempt={flow.attempt} />}
+        acceptText="Completar marcador"
+      />
+    );
+  }
+  const { home, away } = flow.attempt;
+  const isSaving = flow.step === 'saving';
+  return (
+    <ConfirmDialog
+      open
+      title="Confirmar Predicción"
+      description={
+        <>
+          <ScoreBoard attempt={flow.attempt} />
+          <Caution doing={isSaving ? `Tu ${home} - ${away} va en camino` : null}>
+            {messages.question(flow.attempt)}
+          </Caution>
+        </>
+      }
+      confirmText={isSaving ? messages.saving : messages.yes}
+      busy={isSaving}
+      onConfirm={onConfirm}
+      onCancel={onDismiss}
+      returnFocusTo={returnFocusTo}
+    />
   );
-  return <ScoreBoard lost attempt={attempt} note={note} />;
+}
+
+/** What was typed for a match that has started, struck through. */
+function LostScore({ attempt }: { attempt: Attempt }) {
+  const { home, away } = attempt;
+  if (home === null && away === null) return <ScoreBoard attempt={attempt} />;
+  const note =
+    home === null || away === null ? 'Lo que escribiste no se guardó' : messages.notSaved({ home, away });
+  return (
+    <ScoreBoard
+      lost
+      attempt={attempt}
+      note={
+        <BoardNote final icon={<Ban />}>
+          {note}
+        </BoardNote>
+      }
+    />
+  );
 }

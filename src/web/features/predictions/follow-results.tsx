@@ -15,6 +15,7 @@ import { uiMessages } from '../../ui/messages.ts';
 import {
   changeSince,
   climbOf,
+  climbText,
   type Moment,
   readLastStanding,
   type Seen,
@@ -23,7 +24,7 @@ import {
   withStanding,
   writeLastStanding,
 } from './standings.ts';
-import { momentMessages as messages, scoreSentence } from './messages.ts';
+import { scoreSentence } from './messages.ts';
 
 /** A moment is on screen for so long, in milliseconds, and so many at once. */
 const momentMs = 10_000;
@@ -34,7 +35,6 @@ interface Followed {
   /** The own standings since the page was opened, oldest first. */
   history: readonly Standing[];
   seen: Seen;
-  /** What is on screen, and what follows. */
   moments: readonly Moment[];
 }
 
@@ -123,7 +123,6 @@ function useFollowedStanding(userId: string, tab: string): void {
 interface ResultMomentProps {
   moment: Moment;
   history: readonly Standing[];
-  /** Whether the ranking is on another tab. */
   toRanking: boolean;
   onClose: () => void;
 }
@@ -149,13 +148,13 @@ function ResultMoment({ moment: { match, hit, points }, history, toRanking, onCl
             {scoreSentence({ ...match, home: match.homeScore, away: match.awayScore })}
           </p>
           <div className="flex flex-wrap items-center gap-x-4 text-sm leading-5">
-            {climb !== null && <p className="font-extrabold">{messages.climb(climb)}</p>}
+            {climb !== null && <p className="font-extrabold">{climbText(climb)}</p>}
             {toRanking && (
               <Link
                 to={{ pathname: '/', search: '?tab=ranking' }}
                 className="-mb-2 flex min-h-11 items-center font-semibold underline"
               >
-                {messages.openRanking}
+                Ver ranking
               </Link>
             )}
           </div>

@@ -124,7 +124,7 @@ describe('the watch for kick-off', () => {
   const open = buildMatch({ id: 'open' });
   const started = buildMatch({ id: 'started' });
   const watch = (flow: PredictionFlow, drafts: Record<string, object>, matches: Match[] = [open, started]) =>
-    findStarted({ matches, flow, drafts, isOpenNow: (match) => match !== started });
+    findStarted({ matches, flow, drafts, isOpen: (match) => match !== started }, 0);
   const flowOf = (step: 'confirming' | 'saving' | 'saved', matchId: string): PredictionFlow => ({
     step,
     attempt: { matchId, homeTeam: 'Palmeiras', awayTeam: 'Botafogo', home: 2, away: 1 },

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Match } from '../../../domain/api-schemas.ts';
+import { isOpenForPredictions } from '../../../domain/match-status.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { useIsConnected } from '../../lib/connection.ts';
 import { type Draft, type Drafts, emptyDraft, readDrafts, writeDraft } from '../../lib/drafts.ts';
 import type { TypeDraft } from '../../lib/predictions-context.ts';
-import { useAtNow } from '../../lib/server-clock.ts';
+import { serverNow, useAtNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
 import type { NewPrediction } from './api.ts';
 import { type PredictionFlow, scoreOf } from './prediction-flow.ts';
-import { predictionMessages, scoreSentence } from './messages.ts';
+import { scoreSentence } from './messages.ts';
 
 const noDrafts: Drafts = {};
 
-/** What is typed, and by whom. */
 interface StoredDrafts {
   userId: string;
   drafts: Drafts;
@@ -24,20 +24,20 @@ interface StoredDrafts {
 const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
 
 /**
- * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. What was stored for
- * a match that is not open any more is dropped without a word when the page opens, unless it was to be sent: `isOpen` says
- * which are open, and is null until the matches are known.
+ * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. Once the `matches` are
+ * known, what was stored for one that is no longer open is dropped without a word, unless it was to be sent.
  */
-export function useDrafts(isOpen: ((matchId: string) => boolean) | null): [Drafts, TypeDraft] {
+export function useDrafts(matches: readonly Match[] | undefined): [Drafts, TypeDraft] {
   const userId = useUser()?.id ?? '';
   const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
   useLayoutEffect(() => {
-    if (userId === '' || isOpen === null || draftStore.getState().userId === userId) return;
+    if (userId === '' || matches === undefined || draftStore.getState().userId === userId) return;
+    const open = matches.filter((match) => isOpenForPredictions(match, serverNow()));
     const stored = Object.entries(readDrafts(userId)).filter(
-      ([matchId, { sendLater }]) => sendLater === true || isOpen(matchId),
+      ([matchId, { sendLater }]) => sendLater === true || open.some(({ id }) => id === matchId),
     );
     draftStore.setState({ userId, drafts: Object.fromEntries(stored) });
-  }, [userId, isOpen]);
+  }, [userId, matches]);
   const type = useCallback<TypeDraft>(
     (matchId, typed) => {
       const next = withDraft(draftsOf(draftStore.getState(), userId), matchId, typed);
@@ -77,7 +77,6 @@ const longestRead = 3000;
 export interface Sender {
   /** The matches as this page knows them. */
   matches: readonly Match[];
-  /** Reads them anew. */
   readMatches: () => Promise<readonly Match[]>;
   /** What this page shows. */
   drafts: Drafts;
@@ -86,7 +85,6 @@ export interface Sender {
   save: (prediction: NewPrediction) => Promise<unknown>;
   type: TypeDraft;
   onSaved: (text: string) => void;
-  /** Called for every failure. */
   onFailed: (match: Match, cause: unknown) => Promise<void>;
 }
 
@@ -108,9 +106,9 @@ export function useSendLater(sender: Sender): void {
  * before: of one that has started meanwhile nothing is sent. One tab of a browser sends at a time.
  */
 export async function sendWaiting(sender: Sender): Promise<void> {
-  await navigator.locks.request('beyond-prode-send-later', { ifAvailable: true }, async (lock) => {
-    if (lock !== null) await sendAll(sender);
-  });
+  await navigator.locks.request('beyond-prode-send-later', { ifAvailable: true }, (lock) =>
+    lock === null ? undefined : sendAll(sender),
+  );
 }
 
 async function sendAll(sender: Sender): Promise<void> {
@@ -122,7 +120,7 @@ async function sendAll(sender: Sender): Promise<void> {
     try {
       await save({ matchId: match.id, ...plan.score });
       type(match.id, emptyDraft);
-      onSaved(predictionMessages.sentLater(scoreSentence({ ...match, ...plan.score })));
+      onSaved(`Se guardó tu predicción ${scoreSentence({ ...match, ...plan.score })}`);
     } catch (cause) {
       await onFailed(match, cause);
     }
@@ -130,13 +128,9 @@ async function sendAll(sender: Sender): Promise<void> {
 }
 
 /** The matches as they are now; those that the page knows when they cannot be read in time. */
-async function readInTime({ matches, readMatches }: Sender): Promise<readonly Match[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<readonly Match[]>(
-    (resolve) => (timer = setTimeout(resolve, longestRead, matches)),
-  );
-  const read = readMatches().catch(() => matches);
-  return Promise.race([read, late]).finally(() => clearTimeout(timer));
+function readInTime({ matches, readMatches }: Sender): Promise<readonly Match[]> {
+  const late = new Promise<readonly Match[]>((resolve) => setTimeout(resolve, longestRead, matches));
+  return Promise.race([readMatches().catch(() => matches), late]);
 }
 
 /** What to do with a draft: nothing, send it, or show what another tab made of it. */
@@ -155,33 +149,27 @@ export function planFor(shown: Draft | undefined, stored: Draft | undefined, ope
 interface Watched {
   matches: readonly Match[];
   flow: PredictionFlow;
-  /** What is typed, by match id. */
   drafts: Readonly<Record<string, unknown>>;
-  isOpenNow: (match: Match) => boolean;
-}
-
-interface WatchedByClock extends Omit<Watched, 'isOpenNow'> {
   /** Whether a match is open at `now`, the server's time in epoch milliseconds. */
   isOpen: (match: Match, now: number) => boolean;
-  onStarted: (match: Match) => void;
 }
 
 /**
  * Calls `onStarted` once when a match starts while its confirmation is open or goals are typed for it; see
  * docs/screens.md#prediction-flow. While another dialog is open it waits.
  */
-export function useKickOffWatch({ isOpen, onStarted, ...watched }: WatchedByClock): void {
-  const started = useAtNow((now) => findStarted({ ...watched, isOpenNow: (match) => isOpen(match, now) }));
+export function useKickOffWatch(watched: Watched, onStarted: (match: Match) => void): void {
+  const started = useAtNow((now) => findStarted(watched, now));
   useEffect(() => {
     if (started !== undefined) onStarted(started);
   }, [started, onStarted]);
 }
 
-/** The match whose start the user must be told of now. */
-export function findStarted({ matches, flow, drafts, isOpenNow }: Watched): Match | undefined {
+/** The match whose start the user must be told of at `now`. */
+export function findStarted({ matches, flow, drafts, isOpen }: Watched, now: number): Match | undefined {
   const isWatched = (id: string) =>
     flow.step === 'idle'
       ? drafts[id] !== undefined
       : flow.step === 'confirming' && flow.attempt.matchId === id;
-  return matches.find((match) => isWatched(match.id) && !isOpenNow(match));
+  return matches.find((match) => isWatched(match.id) && !isOpen(match, now));
 }

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
-import {
-  agencyMessages,
-  momentMessages,
-  outlookMessages,
-  predictionMessages,
-  scoreSentence,
-} from './messages.ts';
-import { buildPrediction } from '../../../../test/support/api-factories.ts';
-import { panelViewOf } from './prediction-panel.tsx';
+import { agencyMessages, predictionMessages, scoreSentence } from './messages.ts';
+import { climbText } from './standings.ts';
 
 it('repeats the prediction as a sentence and as X - Y', () => {
   const score = { home: 2, away: 1 };
   expect(scoreSentence({ homeTeam: 'Palmeiras', awayTeam: 'Botafogo', ...score })).toBe(
     'Palmeiras 2 - 1 Botafogo',
   );
-  expect(predictionMessages.dialog.question(score)).toBe(
+  expect(predictionMessages.question(score)).toBe(
     '¿Estás seguro de tu predicción 2 - 1? Una vez confirmada, no se puede modificar.',
   );
 });
@@ -29,17 +22,11 @@ it('alerts in the exact words of the rules', () => {
 });
 
 it('says which goals are missing', () => {
-  const { invalid } = predictionMessages.headline;
+  const { missing } = predictionMessages;
   const teams = { homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
-  expect(invalid({ ...teams, home: null, away: 1 })).toBe('Faltan los goles de Palmeiras');
-  expect(invalid({ ...teams, home: 2, away: null })).toBe('Faltan los goles de Botafogo');
-  expect(invalid({ ...teams, home: null, away: null })).toBe('Faltan los goles de los dos equipos');
-});
-
-it('says what was not saved, also of half a score', () => {
-  const teams = { homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
-  expect(predictionMessages.lost({ ...teams, home: 2, away: 1 })).toBe('Tu 2 - 1 no se guardó');
-  expect(predictionMessages.lost({ ...teams, home: 2, away: null })).toBe('Lo que escribiste no se guardó');
+  expect(missing({ ...teams, home: null, away: 1 })).toBe('Faltan los goles de Palmeiras');
+  expect(missing({ ...teams, home: 2, away: null })).toBe('Faltan los goles de Botafogo');
+  expect(missing({ ...teams, home: null, away: null })).toBe('Faltan los goles de los dos equipos');
 });
 
 it.each([
@@ -60,22 +47,8 @@ it('counts who has predicted, and the list', () => {
   expect(agencyMessages.seeAll(1)).toBe('Ver la única');
 });
 
-it('shows a stored prediction whatever the match does', () => {
-  expect(panelViewOf(buildPrediction(), 'loaded', true)).toBe('saved');
-  expect(panelViewOf(buildPrediction(), 'failed', false)).toBe('saved');
-});
-
-it('offers the form only for an open match, once it is known that there is no prediction', () => {
-  expect(panelViewOf(undefined, 'loaded', true)).toBe('form');
-  expect(panelViewOf(undefined, 'loaded', false)).toBe('closed');
-  expect(panelViewOf(undefined, 'loading', true)).toBe('unavailable');
-  expect(panelViewOf(undefined, 'failed', true)).toBe('unavailable');
-});
-
-it('says how many places a climb is, and what a score that stays would bring', () => {
-  expect(momentMessages.climb({ from: 24, to: 14 })).toBe('Posición 24.º → 14.º ▲10');
-  expect(momentMessages.climb({ from: 14, to: 16 })).toBe('Posición 14.º → 16.º ▼2');
-  expect(momentMessages.climb({ from: 14, to: 14 })).toBe('Sigues 14.º');
-  expect(outlookMessages.points(5)).toBe('Si termina así: 5 puntos');
-  expect(outlookMessages.points(1)).toBe('Si termina así: 1 punto');
+it('says how many places a climb is', () => {
+  expect(climbText({ from: 24, to: 14 })).toBe('Posición 24.º → 14.º ▲10');
+  expect(climbText({ from: 14, to: 16 })).toBe('Posición 14.º → 16.º ▼2');
+  expect(climbText({ from: 14, to: 14 })).toBe('Sigues 14.º');
 });

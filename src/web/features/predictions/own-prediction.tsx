@@ -12,9 +12,9 @@ import { useProvisionalStanding } from '../../lib/ranking-views.ts';
 import { useNow } from '../../lib/server-clock.ts';
 import { StaleSince } from '../../ui/badge.tsx';
 import { TearLine } from '../../ui/card.tsx';
-import { formatDateTime } from '../../ui/dates.ts';
-import { formatGain, ordinal } from '../../ui/words.ts';
-import { outlookMessages, predictionMessages as messages } from './messages.ts';
+import { formatAge, formatDateTime } from '../../ui/dates.ts';
+import { formatGain, ordinal, plural } from '../../ui/words.ts';
+import { predictionMessages as messages } from './messages.ts';
 
 /** The own prediction beside the score of a match that has begun; nothing without one, and words while it is unknown. */
 export function OwnPick({ match }: { match: Match }) {
@@ -29,11 +29,7 @@ export function OwnPick({ match }: { match: Match }) {
   return (
     <div className="mt-1 flex flex-col items-center gap-0.5">
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{messages.yourPrediction}</p>
-      <ScoreMark
-        score={score}
-        hit={result === null ? null : hitOf(score, result)}
-        className="text-xl leading-7"
-      />
+      <ScoreMark score={score} hit={result && hitOf(score, result)} className="text-xl leading-7" />
     </div>
   );
 }
@@ -59,7 +55,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
       {result === null && (
         <p className="mb-1">
           <Lock aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />
-          {messages.locked}
+          Las predicciones no se pueden modificar
         </p>
       )}
       <div className="flex flex-wrap gap-x-1">
@@ -70,7 +66,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
           </p>
         )}
         <p>
-          <span className={played ? 'sr-only' : undefined}>{messages.madeOn} </span>
+          <span className={played ? 'sr-only' : undefined}>Realizada el </span>
           <span className="whitespace-nowrap">{formatDateTime(prediction.predicted_at, timeZone)}</span>
         </p>
       </div>
@@ -79,10 +75,10 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
   if (!played) return <Ticket score={score}>{details}</Ticket>;
   return (
     <div className="flex grow flex-col justify-between gap-1">
-      {result !== null && points !== null && (
-        <HitBadge hit={hitOf(score, result)} points={points} unit={messages.pointsNoun(points)} />
+      {result !== null && points !== null && <HitBadge hit={hitOf(score, result)} points={points} />}
+      {result !== null && points === null && (
+        <p className="text-sm text-muted">Los puntos se están calculando</p>
       )}
-      {result !== null && points === null && <p className="text-sm text-muted">{messages.pending}</p>}
       {match.status === 'live' && home !== null && away !== null && (
         <Outlook picked={score} score={{ home, away }} />
       )}
@@ -113,7 +109,7 @@ function Ticket({ score, children }: { score: Score; children: ReactNode }) {
 }
 
 /** What a prediction would bring if a live match ended as it stands; see docs/screens.md#final-whistle. */
-function Outlook({ picked, score }: { picked: Score; score: Score }) {
+export function Outlook({ picked, score }: { picked: Score; score: Score }) {
   const { data: config } = useGameConfig();
   if (config === undefined) return null;
   const hit = hitOf(picked, score);
@@ -134,8 +130,10 @@ function Outlook({ picked, score }: { picked: Score; score: Score }) {
         </span>
       </p>
       <div className="min-w-0">
-        <p className="text-md leading-5 font-bold">{outlookMessages.points(points)}</p>
-        <WhereItLeads />
+        <p className="text-md leading-5 font-bold">Si termina así: {plural(points, 'punto', 'puntos')}</p>
+        <p className="mt-0.5 text-sm leading-5 font-bold">
+          <WhereItLeads />
+        </p>
       </div>
     </div>
   );
@@ -146,29 +144,28 @@ function WhereItLeads() {
   const { data: standing } = useProvisionalStanding();
   const staleSince = useContext(StaleSince);
   const now = useNow('minute');
-  const line = 'mt-0.5 text-sm leading-5 font-bold';
-  if (staleSince !== null)
+  if (staleSince !== null) {
+    const age = formatAge(now - Date.parse(staleSince));
     return (
-      <p className={clsx(line, 'text-closing-text')}>
-        {outlookMessages.staleScore(now - Date.parse(staleSince))}
-      </p>
+      <span className="text-closing-text">
+        {age === null ? 'El marcador puede haber cambiado' : `Marcador de hace ${age}`}
+      </span>
     );
+  }
   if (standing == null) return null;
-  const [arrow, tone, words] = movesOf(standing.presentPosition - standing.position);
+  const places = standing.presentPosition - standing.position;
+  const [arrow, tone, words] =
+    places === 0
+      ? ['=', 'text-muted', 'Seguirías']
+      : places > 0
+        ? ['▲', 'text-open-text', 'Subirías al']
+        : ['▼', 'text-live-text', 'Bajarías al'];
   return (
-    <p className={clsx(line, tone)}>
+    <span className={tone}>
       <span aria-hidden="true" className="mr-1.5 text-xs">
         {arrow}
       </span>
       {words} {ordinal(standing.position)}
-    </p>
+    </span>
   );
-}
-
-/** The sign, the tone and the words of a climb by `places`. */
-function movesOf(places: number) {
-  if (places === 0) return ['=', 'text-muted', outlookMessages.stays] as const;
-  return places > 0
-    ? (['▲', 'text-open-text', outlookMessages.climbs] as const)
-    : (['▼', 'text-live-text', outlookMessages.falls] as const);
 }

@@ -3,11 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
+import { buildConfig } from '../../../../test/support/api-config.ts';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
+import type { Score } from '../../../domain/score-prediction.ts';
+import { queryKeys } from '../../lib/query-client.ts';
 import { noPredictions, type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
-import { OwnPick, OwnPrediction } from './own-prediction.tsx';
-import { ClosedMessage, PredictionForm, PredictionPanel } from './prediction-panel.tsx';
+import { OwnPick, OwnPrediction, Outlook } from './own-prediction.tsx';
+import { PredictionForm, PredictionPanel } from './prediction-panel.tsx';
 
 const match = buildMatch();
 const context: Predictions = { ...noPredictions, state: 'loaded', isOpen: () => true };
@@ -120,29 +123,59 @@ describe('the own prediction beside a result', () => {
   });
 });
 
-it('distinguishes a match that has started from one without a date and one that is not scheduled', () => {
-  const closed = (status: string, kickoffAt: string | null = '2025-06-28T16:00:00.000Z') =>
-    textOf(renderToStaticMarkup(<ClosedMessage match={{ status, kickoffAt }} />));
-  expect(closed('scheduled')).toBe(
-    'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
-  );
-  expect(closed('scheduled', null)).toBe('Podrás predecir cuando haya fecha.');
-  for (const status of ['live', 'finished', 'suspendido']) {
-    expect(closed(status)).toBe('No se pueden hacer más predicciones para este partido');
-  }
-});
-
-it('keeps the form of a save that outlasts the start of its match, and of no other', () => {
-  const panel = (savingId: string | null, open = false) =>
+describe('the panel', () => {
+  const panel = (overrides: Partial<Predictions>, of = match) =>
     textOf(
       renderToStaticMarkup(
-        <PredictionsContext value={{ ...context, savingId, isOpen: () => open }}>
-          <PredictionPanel match={match} timeZone="America/Argentina/Buenos_Aires" />
+        <PredictionsContext value={{ ...context, ...overrides }}>
+          <PredictionPanel match={of} timeZone="America/Argentina/Buenos_Aires" />
         </PredictionsContext>,
       ),
     );
-  expect(panel(match.id)).toContain('Guardando...');
-  expect(panel(null)).toMatch(/^Predicciones cerradas/);
-  expect(panel('otro')).toMatch(/^Predicciones cerradas/);
-  expect(panel(null, true)).toContain('Confirmar Predicción');
+  const closed = { isOpen: () => false };
+
+  it('distinguishes a match that has started from one without a date and one that is not scheduled', () => {
+    expect(panel(closed)).toBe(
+      'Predicciones cerradas. Este partido ya comenzó o está en curso. Las predicciones se cierran automáticamente cuando comienza el partido.',
+    );
+    expect(panel(closed, buildMatch({ kickoffAt: null }))).toBe('Podrás predecir cuando haya fecha.');
+    for (const status of ['live', 'finished', 'suspendido']) {
+      expect(panel(closed, buildMatch({ status }))).toBe(
+        'No se pueden hacer más predicciones para este partido',
+      );
+    }
+  });
+
+  it('keeps the form of a save that outlasts the start of its match, and of no other', () => {
+    expect(panel({ ...closed, savingId: match.id })).toContain('Guardando...');
+    expect(panel({ ...closed, savingId: 'otro' })).toMatch(/^Predicciones cerradas/);
+    expect(panel({})).toContain('Confirmar Predicción');
+  });
+
+  it('offers nothing until it is known that there is no prediction', () => {
+    expect(panel({ state: 'loading' })).toBe('');
+    expect(panel({ state: 'failed' })).toBe('Tu predicción no cargó');
+    expect(panel({ state: 'failed' }, buildMatch({ status: 'live' }))).toBe('');
+  });
+
+  it('shows a stored prediction whatever the match does', () => {
+    const predictions = new Map([[match.id, buildPrediction({ match_id: match.id })]]);
+    expect(panel({ predictions })).toMatch(/^Tu predicción/);
+    expect(panel({ ...closed, predictions, state: 'failed' })).toMatch(/^Tu predicción/);
+  });
+});
+
+it('says what a score that stays would bring', () => {
+  const client = new QueryClient();
+  client.setQueryData(queryKeys.config, buildConfig());
+  const outlook = (picked: Score) =>
+    textOf(
+      renderToStaticMarkup(
+        <QueryClientProvider client={client}>
+          <Outlook picked={picked} score={{ home: 1, away: 0 }} />
+        </QueryClientProvider>,
+      ),
+    );
+  expect(outlook({ home: 1, away: 0 })).toContain('Si termina así: 5 puntos');
+  expect(outlook({ home: 2, away: 0 })).toContain('Si termina así: 3 puntos');
 });

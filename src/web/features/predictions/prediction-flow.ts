@@ -13,7 +13,6 @@ export interface Attempt {
 
 type PredictedMatch = Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
 
-/** An attempt whose two boxes hold numbers. */
 export type ReadyAttempt = Attempt & Score;
 
 /** A save that failed: it may be tried again or, `offline`, be sent later. `cause`: the words of the server or the app. */
@@ -33,7 +32,6 @@ export type PredictionFlow =
   | ({ step: 'alert'; attempt: ReadyAttempt } & SaveFailure);
 
 export type PredictionEvent =
-  /** `draft` is what the boxes hold. */
   | { type: 'submit'; match: PredictedMatch; draft: Draft; open: boolean }
   /** In the confirmation, or once more after a failed save. */
   | { type: 'confirm'; open: boolean }

@@ -13,17 +13,17 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { dialogFooter } from '../../ui/dialog-parts.ts';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { plural } from '../../ui/words.ts';
 import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { useSavePredictions } from './api.ts';
-import { QuickEntryRow } from './quick-entry-row.tsx';
+import { QuickEntryRow, type SentPrediction } from './quick-entry-row.tsx';
 import { ScoreList } from './score-board.tsx';
 import { isHalf, scoreOf } from './prediction-flow.ts';
 import { afterBoxes, firstEmptyBox } from './score-input.tsx';
 import { quickEntryMessages as messages, predictionMessages } from './messages.ts';
 
 interface QuickEntryProps {
-  /** What is typed, by match id. */
   drafts: Drafts;
   /** The open matches without a prediction when the sheet was opened. */
   matches: Match[];
@@ -32,16 +32,6 @@ interface QuickEntryProps {
   onClose: () => void;
 }
 
-/** What became of a row of the last request. */
-interface SentRow {
-  isSaved: boolean;
-  /** The server's words, if it had any. */
-  note: string | null;
-  /** What was typed and can no longer be saved, as its match has started. */
-  lost: Score | null;
-}
-
-/** A match with both its numbers. */
 interface Ready {
   match: Match;
   score: Score;
@@ -56,8 +46,8 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
   const now = useNow();
   usePreloadedQuestion();
   const [step, setStep] = useState<Step>('typing');
-  const [sent, setSent] = useState<ReadonlyMap<string, SentRow>>(new Map());
-  const savedNow = [...sent.values()].filter(({ isSaved }) => isSaved).length;
+  const [sent, setSent] = useState<ReadonlyMap<string, SentPrediction>>(new Map());
+  const savedNow = [...sent.values()].filter(({ outcome }) => outcome === 'saved').length;
   const savedCount = matches.filter(({ id }) => predictions.has(id)).length;
 
   const open = matches.filter((match) => isOpen(match, now) && !predictions.has(match.id));
@@ -86,14 +76,9 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
         showSuccess(messages.saved(saved.length));
         return onClose();
       }
+      const scoreAt = (index: number) => ready[index]?.score ?? null;
       setSent(
-        new Map(
-          ready.map(({ match, score }) => {
-            const result = results.find(({ matchId }) => matchId === match.id);
-            const lost = result?.outcome === 'match_started' ? score : null;
-            return [match.id, { isSaved: result?.outcome === 'saved', note: result?.message ?? null, lost }];
-          }),
-        ),
+        new Map(results.map((result, index) => [result.matchId, { ...result, score: scoreAt(index) }])),
       );
       setStep('typing');
     } catch (cause) {
@@ -118,7 +103,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
       onClose={() => step === 'typing' && onClose()}
       title={
         <>
-          <span className="block text-sm leading-5 font-semibold text-muted">{messages.title}</span>{' '}
+          <span className="block text-sm leading-5 font-semibold text-muted">Carga rápida</span>{' '}
           {open.length < matches.length
             ? messages.left(open.length)
             : messages.task(matches.length, ready.length)}
@@ -126,7 +111,11 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
       }
       description={
         <span role="status" className="block">
-          {sent.size === 0 ? messages.description : <Outcome saved={savedNow} sent={sent.size} />}
+          {sent.size === 0 ? (
+            'Escribe los goles: el cursor avanza solo.'
+          ) : (
+            <Outcome saved={savedNow} sent={sent.size} />
+          )}
         </span>
       }
     >
@@ -140,8 +129,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
               type={type}
               saved={predictions.get(match.id)}
               closed={!open.includes(match)}
-              refusal={sent.get(match.id)?.note ?? null}
-              lost={sent.get(match.id)?.lost ?? null}
+              sent={sent.get(match.id)}
             />
           ))}
         </ol>
@@ -175,8 +163,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
             </Caution>
           </>
         }
-        confirmText={isSaving ? predictionMessages.saving : predictionMessages.dialog.yes}
-        cancelText={predictionMessages.dialog.cancel}
+        confirmText={isSaving ? predictionMessages.saving : predictionMessages.yes}
         busy={isSaving}
         onConfirm={() => void saveAll()}
         onCancel={() => setStep('typing')}
@@ -198,7 +185,11 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
           about={
             <ScoreList
               scores={step.scores}
-              note={<BoardNote icon={<PencilLine />}>{messages.kept(step.scores.length)}</BoardNote>}
+              note={
+                <BoardNote icon={<PencilLine />}>
+                  {step.scores.length === 1 ? 'Sigue escrita en la lista' : 'Siguen escritas en la lista'}
+                </BoardNote>
+              }
             />
           }
           cause={{ what: predictionMessages.saveFailed, why: ownWords(step.failed.message) }}
@@ -216,19 +207,18 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
  * line that it takes the place of, for the rows below.
  */
 function Outcome({ saved, sent }: { saved: number; sent: number }) {
-  const { savedOf, notSaved, noneSaved, saved: allSaved } = messages;
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-1.5">
       {saved > 0 && (
         <Badge tone="open" icon={<CircleCheck />}>
-          {saved === sent ? allSaved(saved) : savedOf(saved)}
+          {saved === sent ? messages.saved(saved) : plural(saved, 'guardada', 'guardadas')}
         </Badge>
       )}
       {saved < sent && (
         <>
           <span className="sr-only">{saved > 0 && ', '}</span>
           <Badge tone="closing" icon={<TriangleAlert />}>
-            {saved > 0 ? notSaved(sent - saved) : noneSaved}
+            {saved > 0 ? messages.notSaved(sent - saved) : 'No se guardó ninguna'}
           </Badge>
         </>
       )}

@@ -13,9 +13,7 @@ interface BoardProps {
   match: Teams;
   /** What stands between the teams, for the eyes alone. */
   score: ReactNode;
-  /** Nothing was saved and nothing can be: without colour. */
   lost?: boolean;
-  /** What it says, and what stands below. */
   children: ReactNode;
 }
 
@@ -111,7 +109,6 @@ export function ScoreList({ scores, note }: ScoreListProps) {
   );
 }
 
-/** Of a score in a row of teams. */
 export const scoreDigits = 'text-3xl leading-9 font-black tracking-tight whitespace-nowrap tabular-nums';
 
 interface TeamsRowProps {

@@ -1,30 +1,22 @@
 import clsx from 'clsx';
-import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type LucideIcon, Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useId } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import type { TypeDraft } from '../../lib/predictions-context.ts';
-import { predictionMessages } from './messages.ts';
 
 /** Most characters of a box; see docs/rules.md#saved-is-final. */
 const scoreTextLength = 2;
 
-/** What typing does to a score box. */
-export interface ScoreEntry {
-  /** What the box then holds. */
-  text: string;
-  /** Whether the next box has its turn. */
-  movesOn: boolean;
-}
-
 /**
- * What a box that holds `current` does when `typed` was typed into it: empty, or a whole number from 0 to 20; any other
- * text is refused (docs/rules.md#saved-is-final). A second digit that would make more than 20 replaces the first.
+ * What a box that holds `current` then holds when `typed` was typed into it, and whether the next box has its turn: empty, or a
+ * whole number from 0 to 20; any other text is refused (docs/rules.md#saved-is-final). A second digit that would make more than
+ * 20 replaces the first.
  */
-export function enterScore(current: string, typed: string): ScoreEntry {
+export function enterScore(current: string, typed: string): { text: string; movesOn: boolean } {
   if (typed === '') return { text: '', movesOn: false };
-  const refused: ScoreEntry = { text: current, movesOn: false };
+  const refused = { text: current, movesOn: false };
   if (!/^\d{1,2}$/.test(typed)) return refused;
   const score = Number(typed);
   if (score <= mostPredictedGoals) return { text: String(score), movesOn: true };
@@ -89,8 +81,6 @@ export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
   );
 }
 
-const boxClass =
-  'flex items-stretch justify-center rounded-control border border-edge bg-ground wide:border-2';
 /** An empty box shows where the digit goes, for the eyes alone; a 0 would look like a score. */
 const emptyBox = clsx(
   'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
@@ -114,7 +104,6 @@ interface ScoreBoxProps extends Pick<ScoreInputProps, 'disabled' | 'describedBy'
   onType: (text: string) => void;
 }
 
-/** Goals of one team. */
 function ScoreBox(props: ScoreBoxProps) {
   const { team, value, disabled = false, describedBy, narrow = false, missing, onType } = props;
   const id = useId();
@@ -127,11 +116,11 @@ function ScoreBox(props: ScoreBoxProps) {
   return (
     <div className={narrow ? 'w-12 shrink-0' : 'min-w-up-to-28 flex-1'}>
       <label htmlFor={id} className="sr-only">
-        {predictionMessages.goalsOf(team)}
+        Goles de {team}
       </label>
       <div
         className={clsx(
-          boxClass,
+          'flex items-stretch justify-center rounded-control border border-edge bg-ground wide:border-2',
           'has-focus-visible:outline-3 has-focus-visible:outline-primary',
           value === '' && emptyBox,
           narrow && missing && missingBox,
@@ -139,12 +128,11 @@ function ScoreBox(props: ScoreBoxProps) {
       >
         {!narrow && (
           <StepButton
-            label={predictionMessages.oneLess(team)}
+            icon={Minus}
+            label={`Restar un gol a ${team}`}
             disabled={disabled || value === '0'}
             onClick={() => step(-1)}
-          >
-            <Minus aria-hidden="true" strokeWidth={2.75} />
-          </StepButton>
+          />
         )}
         <input
           id={id}
@@ -174,12 +162,11 @@ function ScoreBox(props: ScoreBoxProps) {
         />
         {!narrow && (
           <StepButton
-            label={predictionMessages.oneMore(team)}
+            icon={Plus}
+            label={`Sumar un gol a ${team}`}
             disabled={disabled || value === String(mostPredictedGoals)}
             onClick={() => step(1)}
-          >
-            <Plus aria-hidden="true" strokeWidth={2.75} />
-          </StepButton>
+          />
         )}
       </div>
     </div>
@@ -187,14 +174,14 @@ function ScoreBox(props: ScoreBoxProps) {
 }
 
 interface StepButtonProps {
+  icon: LucideIcon;
   label: string;
   disabled: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
 /** 44 px to touch, a round key to see. Out of the tab order: the arrow keys do the same without leaving the box. */
-function StepButton({ label, children, ...button }: StepButtonProps) {
+function StepButton({ icon: Icon, label, ...button }: StepButtonProps) {
   return (
     <button
       type="button"
@@ -203,8 +190,8 @@ function StepButton({ label, children, ...button }: StepButtonProps) {
       {...button}
       className="group/step inline-flex w-11 shrink-0 items-center justify-center rounded-control max-xs:w-10 wide:w-14"
     >
-      <span className="flex size-8 items-center justify-center rounded-full border border-edge bg-raised text-ink transition-colors group-hover/step:group-enabled/step:border-ink group-disabled/step:opacity-40 wide:size-10 [&>svg]:size-4 wide:[&>svg]:size-5">
-        {children}
+      <span className="flex size-8 items-center justify-center rounded-full border border-edge bg-raised text-ink transition-colors group-hover/step:group-enabled/step:border-ink group-disabled/step:opacity-40 wide:size-10">
+        <Icon aria-hidden="true" className="size-4 wide:size-5" strokeWidth={2.75} />
       </span>
     </button>
   );

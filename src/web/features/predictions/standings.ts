@@ -4,6 +4,7 @@ import { finalResultOf } from '../../../domain/match-status.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { type Hit, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
 import { readStoredJson, writeStored } from '../../lib/browser-storage.ts';
+import { formatNumber, ordinal } from '../../ui/words.ts';
 
 const prefix = 'beyond-prode-standing:';
 const standingSchema = z.object({ points: z.int(), position: z.int() });
@@ -21,10 +22,16 @@ export function writeLastStanding(userId: string, standing: Standing): void {
   writeStored(prefix + userId, JSON.stringify(standing));
 }
 
-/** Positions before and after. */
-export interface Climb {
+interface Climb {
   from: number;
   to: number;
+}
+
+/** 'Posición 24.º → 14.º ▲10', 'Posición 14.º → 16.º ▼2', 'Sigues 14.º'; see docs/screens.md#final-whistle. */
+export function climbText({ from, to }: Climb): string {
+  if (from === to) return `Sigues ${ordinal(to)}`;
+  const places = from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
+  return `Posición ${ordinal(from)} → ${ordinal(to)} ${places}`;
 }
 
 /** `history` with the standing that is now; the same when nothing has changed. */
@@ -62,7 +69,6 @@ function isUnranked({ points, position }: Standing): boolean {
   return !isRankingStarted({ position, totalPoints: points });
 }
 
-/** What an own prediction has just brought. */
 export interface Moment {
   match: Match;
   hit: Hit;
@@ -85,18 +91,14 @@ export function seeResults(
   const moments: Moment[] = [];
   for (const row of rows) {
     const { match_id, points } = row;
-    const state = before.get(match_id);
-    if (points === null) {
-      if (state === undefined) seen.set(match_id, 'waiting');
-    } else if (state === undefined) {
-      seen.set(match_id, 'settled');
-    } else if (state === 'waiting') {
-      const match = matches.find(({ id }) => id === match_id);
-      const result = match === undefined ? null : finalResultOf(match);
-      if (match === undefined || result === null) continue;
-      seen.set(match_id, 'settled');
-      moments.push({ match, hit: hitOf(predictedScore(row), result), points });
-    }
+    const state = before.get(match_id) ?? (points === null ? 'waiting' : 'settled');
+    seen.set(match_id, state);
+    if (state === 'settled' || points === null) continue;
+    const match = matches.find(({ id }) => id === match_id);
+    const result = match && finalResultOf(match);
+    if (match === undefined || !result) continue;
+    seen.set(match_id, 'settled');
+    moments.push({ match, hit: hitOf(predictedScore(row), result), points });
   }
   return { seen, moments };
 }
