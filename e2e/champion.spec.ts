@@ -46,7 +46,7 @@ test(
     // The server, whose clock was not moved, must not be asked in between.
     await page.route(/\/(api|auth|rest)\//, () => undefined);
     await page.clock.fastForward(tomorrowEvening);
-    await expect(page.locator('[data-sonner-toast]').getByText('Predicciones cerradas')).toBeVisible();
+    await expect(page.locator('[data-toast]').getByText('Predicciones cerradas')).toBeVisible();
     await expect(dialog).toHaveCount(0);
     const banner = page.getByRole('region', { name: 'Predicción de campeón' });
     await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();
