@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { Skeleton, StatusText } from './loading.tsx';
-import { CentreCircle, YellowCard } from './pitch.tsx';
+import { CentreCircle, RefereeCard } from './pitch.tsx';
 import { PitchState } from './pitch-state.tsx';
 
 interface ErrorProps {
@@ -40,7 +40,7 @@ export function ErrorState(props: ErrorStateProps) {
       picture={
         picture ?? (
           <CentreCircle>
-            <YellowCard />
+            <RefereeCard />
           </CentreCircle>
         )
       }

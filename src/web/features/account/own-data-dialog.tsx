@@ -23,7 +23,7 @@ import type { SessionUser } from '../../lib/stored-session.ts';
 import { useChampionColors } from '../../lib/team-crest.ts';
 import { PersonSpot } from '../../ui/avatar.tsx';
 import { Button, buttonClass, HintButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/alerts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { saveFile } from '../../ui/window.ts';
@@ -147,7 +147,7 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
         description={messages.warning}
         confirmText={messages.erase}
         cancelText={messages.keep}
-        variant="destructive"
+        destructive
         busy={erasing}
         onConfirm={() => void erase()}
         onCancel={() => setAsking(false)}

@@ -6,12 +6,10 @@ import { ChampionHead } from '../../football/champion-head.tsx';
 import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 import { ownWords } from '../../lib/data-error.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { BoardNote, SuccessDialog } from '../../ui/alert-frame.tsx';
-import { AlertMessage } from '../../ui/alert-message.tsx';
+import { BoardNote, SuccessDialog, AlertMessage } from '../../ui/alerts.tsx';
 import { Button, FinalButton } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
+import { Dialog, dialogFooter, type FocusTarget } from '../../ui/dialog.tsx';
 import type { ChampionFlow } from './champion-flow.ts';
 import { championDialogMessages as messages, championMessages } from './messages.ts';
 

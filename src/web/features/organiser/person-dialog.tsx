@@ -8,7 +8,7 @@ import { useRankingRows } from '../../lib/leaderboard.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Avatar, PersonSpot } from '../../ui/avatar.tsx';
 import { Button, FinalButton, HintButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/alerts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal } from '../../ui/words.ts';
@@ -85,7 +85,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         title={messages.blockQuestion(name)}
         description={messages.blockWarning}
         confirmText={messages.block}
-        variant="destructive"
+        destructive
         busy={busy}
         onConfirm={() => void change(messages.blockDone, 'block')}
         onCancel={() => setAsking(null)}

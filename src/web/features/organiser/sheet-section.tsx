@@ -7,7 +7,7 @@ import { useAtNow } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/alerts.tsx';
 import { formatNumber } from '../../ui/words.ts';
 import { formatDateTime, formatTime, formatTimeLeft } from '../../ui/dates.ts';
 import { fieldNames, formatWhen, organiserMessages, problemTexts } from './messages.ts';
@@ -147,7 +147,7 @@ function ReleaseButton() {
         title={messages.question}
         description={messages.warning}
         confirmText={messages.release}
-        variant="destructive"
+        destructive
         busy={busy}
         onConfirm={() => void release()}
         onCancel={() => setAsking(false)}

@@ -1,9 +1,7 @@
 import { Ban, PencilLine } from 'lucide-react';
 import { ownWords } from '../../lib/data-error.ts';
-import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
-import { AlertMessage } from '../../ui/alert-message.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Focusable } from '../../ui/dialog-parts.ts';
+import { BoardNote, Caution, SuccessDialog, AlertMessage, ConfirmDialog } from '../../ui/alerts.tsx';
+import type { Focusable } from '../../ui/dialog.tsx';
 import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import type { PredictionFlow } from './prediction-flow.ts';
 import { ScoreBoard } from './score-board.tsx';

@@ -7,7 +7,7 @@ import { emptyDraft, type Draft } from '../../lib/drafts.ts';
 import { type Predictions, type PredictionsState, usePredictions } from '../../lib/predictions-context.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Focusable } from '../../ui/dialog-parts.ts';
+import type { Focusable } from '../../ui/dialog.tsx';
 import { BoxedNote, IconNote } from '../../ui/icon-note.tsx';
 import { OwnPrediction } from './own-prediction.tsx';
 import { firstEmptyBox, ScoreInput } from './score-input.tsx';

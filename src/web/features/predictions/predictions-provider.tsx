@@ -22,7 +22,7 @@ import { useOwnPredictions } from '../../lib/predictions.ts';
 import { useLastError } from '../../lib/query-client.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
-import type { Focusable } from '../../ui/dialog-parts.ts';
+import type { Focusable } from '../../ui/dialog.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { useSavePrediction } from './api.ts';
