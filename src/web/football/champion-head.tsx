@@ -28,7 +28,7 @@ const scraps = [
   [88, 76, 80],
   [90, 44, 150],
 ] as const;
-const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
+const paper = ['var(--color-lime)', '#ffffff', 'var(--color-closing)'];
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
 export function ChampionHead(props: ChampionHeadProps) {
@@ -84,7 +84,13 @@ function raysOf(color: string): CSSProperties {
 /** Number of pieces, and how long they fall in milliseconds; see docs/screens.md#celebration. */
 const pieces = 15;
 const duration = 3000;
-const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
+const colours = [
+  'var(--color-lime)',
+  'var(--color-open)',
+  'var(--color-outcome)',
+  'var(--color-closing)',
+  'var(--color-live)',
+];
 
 /** Fifteen pieces that fall behind the crest for three seconds; none with `prefers-reduced-motion`. */
 function Confetti() {

@@ -203,7 +203,7 @@ const option = clsx(
   // A pseudo-element, because the stripe of the club's colours would cover a border.
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
   // The club's own colour as a tint.
-  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
+  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--color-surface))]',
   // While one is being saved.
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
@@ -294,7 +294,7 @@ function UnsavedChampion({ team }: { team: string }) {
       <ClubEdge home={colors} away={colors.toReversed()} />
       <p
         style={{ '--club': colors[0] } as CSSProperties}
-        className="flex flex-col items-center gap-2 bg-[color-mix(in_srgb,var(--club)_22%,var(--raised))] px-3 py-4 text-center"
+        className="flex flex-col items-center gap-2 bg-[color-mix(in_srgb,var(--club)_22%,var(--color-raised))] px-3 py-4 text-center"
       >
         <Crest name={team} {...{ src, colors, letters }} className="size-18" />
         <strong className="text-2xl leading-7 font-black tracking-heading wrap-anywhere">{team}</strong>

@@ -198,7 +198,10 @@ function FinalTable({ standings }: { standings: PastStanding[] }) {
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {standings.map(({ position, name, own, exactPredictions, correctWinners, totalPoints }) => (
-          <tr key={position} className={clsx(own && 'bg-lime/15 shadow-[inset_0.25rem_0_var(--primary)]')}>
+          <tr
+            key={position}
+            className={clsx(own && 'bg-lime/15 shadow-[inset_0.25rem_0_var(--color-primary)]')}
+          >
             <td className="py-2.5 pr-3 pl-4 font-extrabold tabular-nums wide:pl-6">{position}</td>
             <th scope="row" className={clsx('font-semibold wrap-anywhere', name === null && 'text-muted')}>
               {name ?? messages.withdrawn} {own && <span className="font-extrabold">{ownMark}</span>}
