@@ -86,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {confirmText}
       </FinalButton>
       <Radix.Close {...(destroys && firstFocus)} className={buttonClass('secondary')} disabled={busy}>
-        {cancelText ?? uiMessages.cancel}
+        {cancelText ?? 'Cancelar'}
       </Radix.Close>
     </AlertFrame>
   );
@@ -116,7 +116,7 @@ export function SuccessDialog({ description, hero, onContinue, ...frame }: Succe
       onClose={onContinue}
     >
       <Radix.Close {...firstFocus} className={buttonClass('primary', 'min-h-12')}>
-        {uiMessages.continue}
+        Continuar
       </Radix.Close>
     </AlertFrame>
   );
@@ -170,12 +170,12 @@ export function AlertMessage(props: AlertMessageProps) {
         {...(offer === undefined && firstFocus)}
         className={offer === undefined ? buttonClass('primary', 'min-h-12') : buttonClass('secondary')}
       >
-        {offer === undefined ? (acceptText ?? uiMessages.accept) : uiMessages.close}
+        {offer === undefined ? (acceptText ?? 'Aceptar') : uiMessages.close}
       </Radix.Close>
       {cause !== undefined && (
         <details className="group -my-3 text-xs leading-4 text-muted">
           <summary className="mx-auto fold w-fit gap-1 rounded-control px-3 font-semibold">
-            {uiMessages.detail}
+            Detalle
             <ChevronDown aria-hidden="true" className="size-3.5 group-open:rotate-180" />
           </summary>
           <p className="pb-3 text-balance">

@@ -3,7 +3,6 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { uiMessages } from './messages.ts';
 import { dismissToast, type Toast, toastStore } from './toast-queue.ts';
 
 /**
@@ -29,11 +28,7 @@ export function Toasts() {
     </ol>
   );
   return (
-    <section
-      aria-label={uiMessages.notifications}
-      aria-live="polite"
-      data-theme={isDarkPage ? 'dark' : undefined}
-    >
+    <section aria-label="Avisos" aria-live="polite" data-theme={isDarkPage ? 'dark' : undefined}>
       {place === null ? list : createPortal(list, place)}
     </section>
   );
