@@ -8,8 +8,6 @@ import { uiMessages } from './messages.ts';
 import { RefereeCard } from './pitch.tsx';
 
 interface AlertOptions {
-  /** The dialog that it was opened from is `covered`, and has dimmed the page already. */
-  inPlace?: boolean | undefined;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
   /** It has rows of matches: wider, and its buttons stay in sight. */

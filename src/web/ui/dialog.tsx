@@ -30,8 +30,6 @@ interface DialogFrameProps {
   open?: boolean;
   /** A question or an alert: it is answered by its buttons, not by a click outside. */
   alert?: boolean;
-  /** The dialog that it was opened from is `covered`, and has dimmed the page already. */
-  inPlace?: boolean | undefined;
   /** It saves, and does not close meanwhile. */
   busy?: boolean | undefined;
   /** Opens with the focus on itself, not on its first control or what has `firstFocus`. */
@@ -52,16 +50,14 @@ export function DialogFrame(props: DialogFrameProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay
-          className={clsx('fixed inset-0 z-50', props.inPlace !== true && 'animate-fade bg-scrim')}
-        />
+        <Radix.Overlay className="dialog-scrim fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           {...focus}
           {...(alert && { role: 'alertdialog', onPointerDownOutside: stay, onInteractOutside: stay })}
           className={clsx(
             // In the middle by its margins: moved by half of its own width, its edges would lie between two pixels.
             // The window bounds what surrounds the text, so that enlarged text keeps its words whole.
-            '@container/page fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))]',
+            'dialog @container/page fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))]',
             '-translate-y-1/2 animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad)',
             'text-ink shadow-float outline-none [--dialog-pad:min(1.5rem,5vw)]',
             props.className,
@@ -124,8 +120,6 @@ interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'className' | 'ch
   wide?: boolean;
   /** At the top of a phone's screen, where its keyboard leaves room. */
   high?: boolean;
-  /** Another dialog is in its place: it stays, unseen. */
-  covered?: boolean;
   /** A `Hero`; title, description and content are then in the middle. */
   hero?: ReactNode;
   /** It may be longer than the screen: what goes on below its lower edge fades out there. */
@@ -135,19 +129,7 @@ interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'className' | 'ch
 
 /** A modal dialog with a title and a cross; a click outside closes it too. See docs/screens.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    description,
-    wide,
-    high,
-    covered,
-    hero,
-    long,
-    quiet,
-    busy = false,
-    children,
-    ...frame
-  } = props;
+  const { title, description, wide, high, hero, long, quiet, busy = false, children, ...frame } = props;
   const withHero = hero !== undefined;
   return (
     <DialogFrame
@@ -158,8 +140,6 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         wide === true ? 'max-w-2xl' : 'max-w-lg',
         high === true && 'max-sm:top-4 max-sm:translate-y-0',
-        // Transparent, because a hidden dialog would lose the focus.
-        covered === true && 'opacity-0',
         withHero && 'text-center',
       )}
     >

@@ -70,14 +70,7 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
   };
 
   return (
-    <Dialog
-      covered={opened === 'reminders' || opened === 'receipts'}
-      onClose={onClose}
-      long
-      title="Tu cuenta"
-      description="Tus ajustes y tus datos."
-      hero={hero}
-    >
+    <Dialog onClose={onClose} long title="Tu cuenta" description="Tus ajustes y tus datos." hero={hero}>
       <div className="mt-4 flex flex-col gap-5 text-left">
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
           <Row icon={Bell} label="Avisos" leadsOn onClick={() => open('reminders')} />

@@ -27,9 +27,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const matchData = useMatchData();
   const ready = timeZone !== undefined && !matchData.isPending;
   return (
-    // In the place of 'Tu cuenta', which has dimmed the page.
     <Dialog
-      inPlace
       long
       onClose={onClose}
       title="Tus comprobantes"

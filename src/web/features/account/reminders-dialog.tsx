@@ -22,9 +22,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const failure = useFailure(query);
   const push = usePush(query.data?.push);
   return (
-    // In the place of 'Tu cuenta', which has dimmed the page.
     <Dialog
-      inPlace
       long
       onClose={onClose}
       title="Avisos"

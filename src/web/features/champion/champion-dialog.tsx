@@ -34,15 +34,9 @@ export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
   const failed = flow.step === 'alert' ? flow : null;
   return (
     <>
-      <ChampionDialog
-        {...dialog}
-        selected={flow.attempt.team}
-        saving={flow.step === 'saving'}
-        covered={failed !== null}
-      />
+      <ChampionDialog {...dialog} selected={flow.attempt.team} saving={flow.step === 'saving'} />
       {failed !== null && (
         <AlertMessage
-          inPlace
           message={messages.failed}
           headline={failed.cause.hint === 'offline' ? messages.offlineHeadline : messages.headline}
           about={<UnsavedChampion team={failed.attempt.team} />}
@@ -58,20 +52,17 @@ export function ChampionDialogs({ flow, ...dialog }: ChampionDialogsProps) {
 interface ChampionDialogProps extends Omit<ChampionDialogsProps, 'flow'> {
   selected: string | null;
   saving: boolean;
-  /** An alert is in its place. */
-  covered: boolean;
 }
 
 function ChampionDialog(props: ChampionDialogProps) {
-  const { teams, selected, phase, points, saving, covered, onSelect, onConfirm, onClose, returnFocusTo } =
-    props;
+  const { teams, selected, phase, points, saving, onSelect, onConfirm, onClose, returnFocusTo } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
   };
   return (
     <Dialog
-      {...{ onClose, returnFocusTo, covered }}
+      {...{ onClose, returnFocusTo }}
       wide
       busy={saving}
       title={messages.title}

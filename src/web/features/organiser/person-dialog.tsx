@@ -31,7 +31,6 @@ export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
   };
   return (
     <Dialog
-      covered={asking !== null}
       onClose={onClose}
       busy={busy}
       title={name}
@@ -74,7 +73,6 @@ export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
         />
       </div>
       <ConfirmDialog
-        inPlace
         open={asking === 'block'}
         title={`¿Bloquear a ${name}?`}
         description="Sale del juego al momento y no puede volver a entrar. Sus predicciones y sus puntos quedan como están. Se puede desbloquear."
@@ -131,7 +129,6 @@ function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogPr
   };
   return (
     <Dialog
-      inPlace
       onClose={onClose}
       busy={busy}
       title={

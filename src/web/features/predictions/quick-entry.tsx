@@ -111,7 +111,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
     <Dialog
       wide
       high
-      covered={step !== 'typing'}
       onClose={() => step === 'typing' && onClose()}
       title={
         <>
@@ -160,7 +159,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
         </div>
       </form>
       <ConfirmDialog
-        inPlace
         wide
         open={asked}
         title={messages.submit(ready.length)}
@@ -180,7 +178,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
         returnFocusTo={goOn}
       />
       <SuccessDialog
-        inPlace
         open={step === 'saved'}
         title={messages.saved(savedCount)}
         description={<AskReminders />}
@@ -188,7 +185,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
       />
       {typeof step === 'object' && (
         <AlertMessage
-          inPlace
           wide
           message={messages.saveFailed(step.scores.length)}
           headline={messages.failed(step.scores.length, step.failed.hint === 'offline')}
