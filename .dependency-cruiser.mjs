@@ -114,7 +114,7 @@ function webRules() {
       comment: 'Give a part of web/ui or web/football what it shows as properties.',
       severity: 'error',
       from: { path: '^src/web/(ui|football)/', pathNot: tests },
-      to: { path: '^src/web/lib/', pathNot: '^src/web/lib/(browser-storage|server-clock)[.]ts$' },
+      to: { path: '^src/web/lib/', pathNot: '^src/web/lib/(browser-storage|data-error|server-clock)[.]ts$' },
     },
     {
       name: 'ui-knows-no-football',

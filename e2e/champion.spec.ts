@@ -65,7 +65,7 @@ test('an open dialog closes at the deadline, by the clock alone', { tag: longTag
   // The server, whose clock did not move, must not be asked meanwhile.
   await page.route(/\/(api|auth|rest)\//, () => undefined);
   await page.clock.fastForward(tomorrowEvening);
-  await expect(page.locator('[data-sonner-toast]').getByText('Predicciones cerradas')).toBeVisible();
+  await expect(page.locator('[data-toast]').getByText('Predicciones cerradas')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const banner = page.getByRole('region', { name: 'Predicción de campeón' });
   await expect(banner.getByText('Cerrada', { exact: true })).toBeVisible();

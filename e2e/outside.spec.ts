@@ -6,7 +6,7 @@ import { longTag } from './support/long-tag.ts';
 import { fail } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
-const anyToast = '[data-sonner-toast]';
+const anyToast = '[data-toast]';
 
 test(
   'a session from outside the domains ends with a toast of 5 s',

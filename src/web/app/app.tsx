@@ -8,7 +8,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { onceSignedIn } from '../lib/session.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { LoadingScreen } from '../ui/loading.tsx';
-import { Toasts } from '../ui/toasts.tsx';
+import { Toasts } from '../ui/toaster.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { tabFromQuery } from './tabs.ts';
 

@@ -65,7 +65,7 @@ export function RefusedAccount() {
   if (user === null) return <LoadingScreen />;
   return (
     <NotFound refused={user.email}>
-      <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={() => void leave()}>
+      <Button variant="secondary" className="mt-3 w-full" busy={leaving} onClick={leave}>
         Entrar con otra cuenta
       </Button>
     </NotFound>

@@ -27,8 +27,8 @@ const scraps = [
   [88, 76, 80],
   [90, 44, 150],
 ] as const;
-const paper = ['var(--lime)', '#ffffff', 'var(--closing)'];
-const colours = ['var(--lime)', 'var(--open)', 'var(--outcome)', 'var(--closing)', 'var(--live)'];
+const paper = ['var(--color-lime)', '#ffffff', 'var(--color-closing)'];
+const colours = ['lime', 'open', 'outcome', 'closing', 'live'].map((name) => `var(--color-${name})`);
 
 /** The champion's crest before rays in its two colours, with confetti and no text. */
 export function ChampionHead(props: ChampionHeadProps) {

@@ -19,7 +19,7 @@ it('leaves clubs as they are that differ, or would be no less alike', () => {
 });
 
 it('mixes white and black with the text, and no other colour', () => {
-  expect(colorOnGround('#ffffff')).toContain('var(--ink)');
-  expect(colorOnGround('#0a0a0a')).toContain('var(--ink)');
+  expect(colorOnGround('#ffffff')).toContain('var(--color-ink)');
+  expect(colorOnGround('#0a0a0a')).toContain('var(--color-ink)');
   expect(colorOnGround('#034694')).toBe('#034694');
 });

@@ -42,8 +42,14 @@ const patterns = [
 export function BlankShield({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
-      <path d={outline} fill="var(--raised)" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="4 3" />
-      <path d="M24 9v30" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="4 3" />
+      <path
+        d={outline}
+        fill="var(--color-raised)"
+        stroke="var(--color-edge)"
+        strokeWidth="1.5"
+        strokeDasharray="4 3"
+      />
+      <path d="M24 9v30" stroke="var(--color-edge)" strokeWidth="1.5" strokeDasharray="4 3" />
     </svg>
   );
 }
@@ -120,7 +126,7 @@ export const unknownColors = ['#3a5448', '#5f7a6c'];
 export function colorOnGround(color: string): string {
   const channels = channelsOf(color);
   const extreme = Math.min(...channels) > 230 || Math.max(...channels) < 40;
-  return extreme ? `color-mix(in srgb, ${color} 76%, var(--ink))` : color;
+  return extreme ? `color-mix(in srgb, ${color} 76%, var(--color-ink))` : color;
 }
 
 /** So near in sRGB, of 442 from black to white, that two shapes of these colours are taken for one. */

@@ -37,7 +37,7 @@ export const hits: Record<Hit, HitLook> = {
     names: 'sin acierto',
     stamp: () => 'Esta vez no',
     icon: Minus,
-    fill: 'bg-raised text-miss-text',
+    fill: 'bg-raised text-muted',
     text: 'text-muted',
   },
 };

@@ -106,7 +106,7 @@ interface EndingProps {
 /** Quiet rays of the brand's lime from behind the winner, as names stand on them. */
 const rays: CSSProperties = {
   background:
-    'repeating-conic-gradient(from 5deg at 50% 42%, color-mix(in srgb, var(--lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
+    'repeating-conic-gradient(from 5deg at 50% 42%, color-mix(in srgb, var(--color-lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
   maskImage: 'radial-gradient(50% 50% at 50% 42%, #000 30%, transparent)',
 };
 

@@ -1,11 +1,11 @@
 // The service worker: shows reminders, and caches the app's own files, so that it opens without a network. It never touches requests to
-// the server (/api, /auth, /rest, /demo); the page stores the last data itself (src/web/data/offline-cache.ts).
+// the server (/api, /auth, /rest, /demo); the page stores the last data itself (src/web/lib/offline-cache.ts).
 
 // Between these marks the build (vite.config.ts) writes the files' paths and a name that changes with their contents.
 const shell = /* shell */ { name: 'none', files: [] }; /* /shell */
 const prefix = 'beyond-prode-shell-';
 const cacheName = prefix + shell.name;
-// What src/web/data/push.ts notes of the subscription that the server knows: few browsers tell it when they change it.
+// What src/web/features/account/push.ts notes of the subscription that the server knows: few browsers tell it when they change it.
 const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
 const serverPaths = /^\/(api|auth|rest|demo|calendario|metrics|healthz|readyz)(\/|$)/;
 

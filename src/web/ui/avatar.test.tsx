@@ -34,7 +34,7 @@ function luminanceOf(color: string): number {
 }
 
 test('the shirt of a person without a picture is neutral, or in two given colours', () => {
-  expect(fillsOf()).toEqual(['var(--shirt)', 'var(--shirt-trim)', 'var(--ink)']);
+  expect(fillsOf()).toEqual(['var(--color-shirt)', 'var(--color-shirt-trim)', 'var(--color-ink)']);
   expect(fillsOf(['#fde100', '#000000'])).toEqual(['#fde100', '#000000', '#000']);
   expect(fillsOf(['#006437', '#ffffff'])).toEqual(['#006437', '#ffffff', '#fff']);
 });

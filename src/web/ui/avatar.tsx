@@ -4,15 +4,10 @@ import { Picture, portraitClass } from './picture.tsx';
 import { CentreCircle } from './pitch.tsx';
 
 interface AvatarProps {
-  /** The person's name; the initials come from it. */
   name: string;
-  /** Address of the picture, empty when there is none. */
   src?: string;
-  /** The colours of the shirt. */
   colors?: string[] | undefined;
-  /** Whether the edge is lime. */
   leader?: boolean;
-  /** Its size. */
   className?: string | undefined;
 }
 
@@ -35,7 +30,6 @@ interface ShirtProps {
   initials: string;
   /** Body, and sleeves with the collar, `#rrggbb`; neutral without. */
   colors?: string[] | undefined;
-  /** Its size. */
   className: string;
 }
 
@@ -45,11 +39,10 @@ const collar = 'M17 4c2 4 12 4 14 0l2 1c-3 6-15 6-18 0z';
 
 /** A football shirt with somebody's initials; see docs/screens.md#shirts. */
 export function Shirt({ initials, colors = [], className }: ShirtProps) {
-  // Neutral ones stand out from their disc in both themes.
-  const [body = 'var(--shirt)', trim = 'var(--shirt-trim)'] = colors;
+  const [body = 'var(--color-shirt)', trim = 'var(--color-shirt-trim)'] = colors;
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" strokeLinejoin="round" className={`shrink-0 ${className}`}>
-      <path d={outline} fill={body} stroke="var(--edge)" strokeWidth="2" paintOrder="stroke" />
+      <path d={outline} fill={body} stroke="var(--color-edge)" strokeWidth="2" paintOrder="stroke" />
       <path d={sleeves + collar} fill={trim} />
       <text x="24" y="31" textAnchor="middle" fontSize="15" fontWeight="800" fill={inkOn(body)}>
         {initials}
@@ -60,7 +53,7 @@ export function Shirt({ initials, colors = [], className }: ShirtProps) {
 
 /** Black or white, whichever has the higher contrast on `color`: at least 4.5:1. The theme's ink on a token. */
 function inkOn(color: string): string {
-  if (!color.startsWith('#')) return 'var(--ink)';
+  if (!color.startsWith('#')) return 'var(--color-ink)';
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
     (start) => (parseInt(color.slice(start, start + 2), 16) / 255) ** 2.2,
   );

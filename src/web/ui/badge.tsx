@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   closing: 'bg-closing/15 text-closing-text',
   exact: 'bg-lime text-on-lime',
   outcome: 'bg-outcome/15 text-outcome-text',
-  miss: 'bg-raised text-miss-text',
+  miss: 'bg-raised text-muted',
   neutral: 'bg-raised text-muted',
 };
 
@@ -18,7 +18,6 @@ interface BadgeProps {
   tone?: BadgeTone;
   /** An icon of 14 px before the text: colour alone carries no meaning. */
   icon?: ReactNode;
-  /** Without the tint. */
   bare?: boolean;
   className?: string;
   children: ReactNode;

@@ -17,7 +17,7 @@ const variants: Record<ButtonVariant, string> = {
 /** The classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return clsx(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-button py-2 text-center text-md',
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-[min(1rem,4vw)] py-2 text-center text-md',
     'leading-5 font-semibold transition-colors disabled:opacity-55 aria-busy:cursor-default',
     variants[variant],
     className,
@@ -37,7 +37,6 @@ export function Button({ variant, busy = false, onClick, className, children, ..
       type="button"
       {...rest}
       className={buttonClass(variant, className)}
-      // Nor does it submit its form.
       onClick={busy ? (event) => event.preventDefault() : onClick}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
     >

@@ -19,7 +19,6 @@ export function Select({ className, ...rest }: ComponentProps<'select'>) {
 }
 
 interface SwitchProps {
-  /** The id of what names it. */
   labelledBy: string;
   describedBy?: string | undefined;
   on: boolean;

@@ -27,11 +27,15 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
  */
 export function zoneNote(instant: Instant, timeZone: string, viewerZone = browserZone()): string {
   if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';
-  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
   const time = format(instant, viewerZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   const isSameDay = dayKey(instant, timeZone) === dayKey(instant, viewerZone);
   const day = isSameDay ? '' : ` del ${format(instant, viewerZone, { weekday: 'short', day: 'numeric' })}`;
-  return ` · hora de ${place} (${time}${day} en tu zona)`;
+  return ` · hora de ${placeOf(timeZone)} (${time}${day} en tu zona)`;
+}
+
+/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
+export function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
 /** A day as a heading, with a capital: 'Sábado, 28 de junio'. */
@@ -61,11 +65,8 @@ export function formatDeadline(instant: Instant, timeZone: string): string {
 
 /** `YYYY-MM-DD` in the tournament's zone: equal for two instants of the same day. */
 export function dayKey(instant: Instant, timeZone: string): string {
-  const parts = formatter(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
-    new Date(instant),
-  );
-  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  // Sweden writes dates so.
+  return formatter(timeZone, {}, 'sv-SE').format(new Date(instant));
 }
 
 /** Returns the day of an instant as seen from `now` in the tournament's zone, or null for any other day. Epoch milliseconds. */
@@ -119,11 +120,15 @@ function browserZone(): string {
 }
 
 /** Formatters are slow to create and every card needs some: they are kept. */
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
+function formatter(
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+  locale = 'es-ES',
+): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   const known = formatters.get(key);
   if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('es-ES', { timeZone, ...options });
+  const made = new Intl.DateTimeFormat(locale, { timeZone, ...options });
   formatters.set(key, made);
   return made;
 }

@@ -1,54 +1,63 @@
 import * as Radix from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useCloseOnBack } from './dialog-history.ts';
-import { type FocusTarget, heroFrame, useDialogFocus } from './dialog-parts.ts';
 import { uiMessages } from './messages.ts';
+
+/** Buttons of a dialog that may be taller than the screen: always visible, at its lower edge. */
+export const dialogFooter =
+  'sticky -bottom-(--dialog-pad) -mx-(--dialog-pad) -mb-(--dialog-pad) bg-surface px-(--dialog-pad) pt-3 pb-(--dialog-pad)';
+
+/** With `dialogFooter`: what scrolls under it fades out before, over 12 px that must be empty at the end. */
+export const fadeAbove =
+  'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 ' +
+  'before:bg-linear-to-t before:from-surface';
+
+/** An element, or a component, that can take the focus. */
+export interface Focusable {
+  focus: (options?: FocusOptions) => void;
+}
+
+/** Looks up what gets the focus when a dialog closes; called at that moment. */
+export type FocusTarget = () => Focusable | null | undefined;
+
+/** Marks what gets the focus when a dialog opens, in place of its first control. */
+export const firstFocus = { 'data-first-focus': '' };
 
 interface DialogFrameProps {
   /** It is open for as long as it is rendered, unless this says otherwise. */
   open?: boolean;
   /** A question or an alert: it is answered by its buttons, not by a click outside. */
   alert?: boolean;
-  /** The dialog that it was opened from is `covered`, and has dimmed the page already. */
-  inPlace?: boolean | undefined;
   /** It saves, and does not close meanwhile. */
   busy?: boolean | undefined;
   /** Opens with the focus on itself, not on its first control or what has `firstFocus`. */
   quiet?: boolean;
   /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
-  /** Ids of what describes it besides its `Radix.Description`. */
-  describedBy?: string | undefined;
   className: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/**
- * The surface of every dialog, in the middle of the screen over the dimmed page: it keeps the focus inside, scrolls when it is
- * taller, and closes by Escape, Back and `Radix.Close`.
- */
+/** The surface of every dialog, over the dimmed page; it closes by Escape, Back and `Radix.Close`. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { open = true, alert = false, busy = false, quiet = false, describedBy, onClose } = props;
+  const { open = true, alert = false, busy = false, quiet = false, onClose } = props;
   const focus = useDialogFocus(props.returnFocusTo, quiet);
   useCloseOnBack({ isOpen: open, busy, onClose });
   const stay = (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay
-          className={clsx('fixed inset-0 z-50', props.inPlace !== true && 'animate-fade bg-scrim')}
-        />
+        <Radix.Overlay className="dialog-scrim fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           {...focus}
           {...(alert && { role: 'alertdialog', onPointerDownOutside: stay, onInteractOutside: stay })}
-          {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
           className={clsx(
             // In the middle by its margins: moved by half of its own width, its edges would lie between two pixels.
             // The window bounds what surrounds the text, so that enlarged text keeps its words whole.
-            '@container/page fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))]',
+            'dialog @container/page fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))]',
             '-translate-y-1/2 animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad)',
             'text-ink shadow-float outline-none [--dialog-pad:min(1.5rem,5vw)]',
             props.className,
@@ -61,7 +70,49 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'describedBy' | 'className' | 'children'> {
+/**
+ * Handlers for the content of a dialog that is opened by its state and has no trigger. When it closes, the focus goes to
+ * `target` or, where that is gone, to where it was before, if that is still on the page. A dialog that opened meanwhile keeps it.
+ */
+function useDialogFocus(target: FocusTarget | undefined, quiet: boolean) {
+  const lookUp = useRef<FocusTarget>(null);
+  const behind = useRef<Element>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      const before = document.activeElement;
+      behind.current = before?.closest('[role=dialog]') ?? null;
+      lookUp.current = () =>
+        target?.() ?? (before instanceof HTMLElement && before.isConnected ? before : null);
+      const content = event.target as HTMLElement;
+      const first = quiet ? content : content.querySelector<HTMLElement>('[data-first-focus]');
+      if (first === null) return;
+      event.preventDefault();
+      first.focus({ preventScroll: true });
+    },
+    onCloseAutoFocus: (event: Event) => {
+      // Radix would look for a trigger, find none, and leave the focus on nothing.
+      event.preventDefault();
+      const { activeElement } = document;
+      // The dialog behind takes the focus itself when something in it goes at the same time.
+      if (activeElement === document.body || (activeElement !== null && activeElement === behind.current))
+        lookUp.current?.()?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** A picture across the whole width of a dialog, at its top; dark in both themes. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-theme="dark"
+      className="relative isolate -mx-(--dialog-pad) -mt-(--dialog-pad) mb-4 overflow-hidden rounded-t-card bg-ground"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'className' | 'children'> {
   title: ReactNode;
   /** Read out with the title; shown under it. */
   description?: ReactNode;
@@ -69,9 +120,7 @@ interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'describedBy' | '
   wide?: boolean;
   /** At the top of a phone's screen, where its keyboard leaves room. */
   high?: boolean;
-  /** Another dialog is in its place: it stays, unseen. */
-  covered?: boolean;
-  /** A picture across its whole width, dark in both themes; title, description and content are then in the middle. */
+  /** A `Hero`; title, description and content are then in the middle. */
   hero?: ReactNode;
   /** It may be longer than the screen: what goes on below its lower edge fades out there. */
   long?: boolean;
@@ -80,19 +129,7 @@ interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'describedBy' | '
 
 /** A modal dialog with a title and a cross; a click outside closes it too. See docs/screens.md#dialogs for the focus. */
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    description,
-    wide,
-    high,
-    covered,
-    hero,
-    long,
-    quiet,
-    busy = false,
-    children,
-    ...frame
-  } = props;
+  const { title, description, wide, high, hero, long, quiet, busy = false, children, ...frame } = props;
   const withHero = hero !== undefined;
   return (
     <DialogFrame
@@ -103,16 +140,10 @@ export function Dialog(props: DialogProps) {
       className={clsx(
         wide === true ? 'max-w-2xl' : 'max-w-lg',
         high === true && 'max-sm:top-4 max-sm:translate-y-0',
-        // Transparent, because a hidden dialog would lose the focus.
-        covered === true && 'opacity-0',
         withHero && 'text-center',
       )}
     >
-      {withHero && (
-        <div data-theme="dark" className={clsx(heroFrame, 'mb-4')}>
-          {hero}
-        </div>
-      )}
+      {withHero && <Hero>{hero}</Hero>}
       <Radix.Title
         className={
           withHero

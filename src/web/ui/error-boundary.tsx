@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Button, buttonClass } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { PitchPage } from './pitch-page.tsx';
-import { YellowCard } from './pitch.tsx';
+import { RefereeCard } from './pitch.tsx';
 
 /** Shown instead of a page that broke, such as one whose code could not be loaded; 'Reintentar' loads it anew. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -15,18 +15,21 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <PitchPage left="" right="" centre={<YellowCard className="scale-125" />}>
+      <PitchPage left="" right="" centre={<RefereeCard className="h-14 w-10 scale-125 text-3xl" />}>
         <div role="alert" className="mx-auto max-w-sm">
           <h1 className="text-[length:min(2.25rem,8.5vw)] leading-tight font-black tracking-display text-balance">
-            {uiMessages.broken}
+            No se pudo abrir la página
           </h1>
-          <p className="mt-2 text-balance text-muted">{uiMessages.brokenHint}</p>
+          <p className="mt-2 text-balance text-muted">
+            Lo que guardaste sigue ahí. Revisa tu conexión y reintenta; si sigue igual, avisa a quien organiza
+            el juego.
+          </p>
           <Button className="mt-6 min-h-13 w-full" onClick={() => window.location.reload()}>
             {uiMessages.retry}
           </Button>
           {/* Loaded anew: no part of the page that broke is used again. */}
           <a href="/" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
-            {uiMessages.toHome}
+            Volver al inicio
           </a>
         </div>
       </PitchPage>

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { Skeleton, StatusText } from './loading.tsx';
-import { CentreCircle, YellowCard } from './pitch.tsx';
+import { CentreCircle, RefereeCard } from './pitch.tsx';
 import { PitchState } from './pitch-state.tsx';
 
 interface ErrorProps {
@@ -16,13 +16,10 @@ interface ErrorProps {
 }
 
 interface ErrorStateProps extends Omit<ErrorProps, 'message'> {
-  /** What is to be known or done. */
   message?: ReactNode;
   /** What the machine says, in small print. */
   cause?: string[];
-  /** Another way on, under 'Reintentar'. */
   children?: ReactNode;
-  /** In place of the yellow card in its circle. */
   picture?: ReactNode;
   /** False inside of a card, which has a frame itself. */
   framed?: boolean | undefined;
@@ -40,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
       picture={
         picture ?? (
           <CentreCircle>
-            <YellowCard />
+            <RefereeCard />
           </CentreCircle>
         )
       }
@@ -70,13 +67,9 @@ export function ErrorState(props: ErrorStateProps) {
 }
 
 interface WhenReadProps<Data> {
-  /** Undefined until it has been read. */
   data: Data | undefined;
-  /** Why it could not be read, and how to try again. */
   failure: ErrorProps | null;
-  /** Heading of the failure. */
   title?: string;
-  /** Said to screen readers meanwhile. */
   loading?: string;
   children: (data: Data) => ReactNode;
 }
@@ -115,14 +108,12 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
 
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;
-  /** 'primary' where there is nothing else to do, 'ghost' beside what there is to do otherwise. */
   variant?: 'primary' | 'secondary' | 'ghost';
   /** Without its sign: where another one stands near it. */
   plain?: boolean;
   onRetry: () => void;
 }
 
-/** 'Reintentar'. */
 export function RetryButton({ onRetry, retrying = false, className, variant, plain }: RetryButtonProps) {
   return (
     <Button variant={variant ?? 'secondary'} busy={retrying} className={className} onClick={onRetry}>

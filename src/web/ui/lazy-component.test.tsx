@@ -57,33 +57,10 @@ test('a part whose code comes is shown, and asked for once', async () => {
   expect(page.load).toHaveBeenCalledTimes(1);
 });
 
-test('without its code its place is empty; it comes when the network is back', async () => {
-  const page = openPage(['fails', 'fails', 'comes']);
+test('without its code its place is empty, and the page stays', async () => {
+  const page = openPage(['fails']);
   await vi.waitFor(() => expect(text(page)).toBe('before after'), { timeout: 10_000 });
   await settle();
   expect(page.load).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(page.load).toHaveBeenCalledTimes(2), { timeout: 10_000 });
-  expect(text(page)).toBe('before after');
-  // The second failure has been taken by now.
-  await vi.waitFor(
-    () => {
-      window.dispatchEvent(new Event('online'));
-      expect(text(page)).toBe('before part after');
-    },
-    { timeout: 10_000 },
-  );
-  expect(page.load).toHaveBeenCalledTimes(3);
-  expect(page.failed).not.toHaveBeenCalled();
-});
-
-test('without its code it is asked for again when it is next shown', async () => {
-  const page = openPage(['fails', 'comes']);
-  await vi.waitFor(() => expect(text(page)).toBe('before after'), { timeout: 10_000 });
-  page.show(false);
-  await vi.waitFor(() => expect(text(page)).toBe('before nothing after'), { timeout: 10_000 });
-  page.show(true);
-  await vi.waitFor(() => expect(text(page)).toBe('before part after'), { timeout: 10_000 });
-  expect(page.load).toHaveBeenCalledTimes(2);
   expect(page.failed).not.toHaveBeenCalled();
 });

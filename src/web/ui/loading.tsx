@@ -3,19 +3,12 @@ import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { uiMessages } from './messages.ts';
 
-/**
- * A placeholder for loading content, sized with `className`. A `still` one belongs to a parent that shimmers as a whole:
- * one animation instead of one per block.
- */
-export function Skeleton({ className, still = false }: { className?: string; still?: boolean }) {
+/** A placeholder for loading content, sized with `className`. */
+export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={clsx(
-        'block max-w-full min-w-0 rounded-control bg-line',
-        !still && 'animate-shimmer',
-        className,
-      )}
+      className={clsx('block max-w-full min-w-0 animate-shimmer rounded-control bg-line', className)}
     />
   );
 }
@@ -45,7 +38,6 @@ export function LoadingScreen() {
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 overflow-hidden">
       <h1 className="sr-only">{uiMessages.product}</h1>
       <div className="relative isolate flex size-36 items-center justify-center rounded-full border-[1.5px] border-chalk">
-        {/* The halfway line. */}
         <span
           aria-hidden="true"
           className="absolute inset-x-[-100vw] top-1/2 -z-10 border-t-[1.5px] border-chalk"
@@ -57,7 +49,7 @@ export function LoadingScreen() {
         <Logo className="size-[58%]" />
       </div>
       <p role="status" className="animate-late text-sm font-semibold text-muted">
-        {uiMessages.loadingSession}
+        Cargando sesión...
       </p>
     </main>
   );

@@ -2,9 +2,7 @@ import clsx from 'clsx';
 import { useCallback, useState, type ReactNode } from 'react';
 
 interface PictureProps {
-  /** Address of the picture, empty when there is none. */
   src: string;
-  /** The frame's size and look. */
   className: string;
   /** Whether the picture fills the frame, as a person's does; otherwise it fits in as a whole. */
   cover?: boolean;

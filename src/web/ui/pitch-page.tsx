@@ -8,11 +8,9 @@ interface PitchPageProps {
   /** The two digits at the sides of the centre circle; empty without a score. */
   left: string;
   right: string;
-  /** What is in the circle, unless the logo. */
   centre?: ReactNode;
   /** What an advertising board below the lower touchline says. */
   board?: string;
-  /** Heading, text and the way on. */
   children: ReactNode;
 }
 
@@ -55,7 +53,6 @@ interface ScoreLineProps {
   right: string;
   /** Both digits in the colour of text, close to the circle: one number and no score. */
   plain?: boolean;
-  /** In place of the logo. */
   centre?: ReactNode;
 }
 

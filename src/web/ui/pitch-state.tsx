@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { PitchMarkings, CentreCircle } from './pitch.tsx';
 
 interface PitchStateProps {
-  /** Read out at once. */
   alert?: boolean;
   /** On the halfway line, above the title. */
   picture?: ReactNode;
   title?: string | undefined;
-  /** Whether the title is a heading of the page. */
   heading?: boolean;
   /** False inside of a card, which has a frame and a ground itself. */
   framed: boolean;
-  /** What it says and what can be done, under the title. */
   children?: ReactNode;
 }
 

@@ -69,31 +69,24 @@ export function CentreCircle({ onLine = false, children }: CentreCircleProps) {
   );
 }
 
-/** The referee's card of an alert: yellow while it can still be put right, red when it cannot. */
-export function RefereeCard({ red }: { red: boolean }) {
+interface RefereeCardProps {
+  red?: boolean;
+  /** Its place, and another size than that of a page. */
+  className?: string;
+}
+
+/** A referee's card: yellow while it can still be put right and the game goes on, red when it cannot. */
+export function RefereeCard({ red = false, className = 'h-14 w-10 text-3xl' }: RefereeCardProps) {
   return (
     <span
       aria-hidden="true"
       className={clsx(
-        'mx-auto mt-1 flex h-11 w-8 rotate-12 items-center justify-center rounded-[0.3125rem] text-2xl leading-none font-black text-on-lime',
+        'mx-auto flex rotate-12 items-center justify-center rounded-[0.375rem] leading-none font-black text-on-lime',
         red ? 'bg-live' : 'bg-closing',
-      )}
-    >
-      {red ? <X className="size-5" strokeWidth={4} /> : '!'}
-    </span>
-  );
-}
-
-/** A referee's yellow card: something went wrong, the game goes on. */
-export function YellowCard({ className }: { className?: string }) {
-  return (
-    <span
-      className={clsx(
-        'flex h-14 w-10 rotate-12 items-center justify-center rounded-[0.375rem] bg-closing text-3xl leading-none font-black text-on-lime',
         className,
       )}
     >
-      !
+      {red ? <X className="size-5" strokeWidth={4} /> : '!'}
     </span>
   );
 }

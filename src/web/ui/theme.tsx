@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 import { IconButton } from './button.tsx';
-import { uiMessages } from './messages.ts';
 
 /** The themes of docs/design.md#themes: the system's choice until the user makes one. */
 type Theme = 'dark' | 'light';
@@ -11,7 +10,6 @@ type Theme = 'dark' | 'light';
 const storageKey = 'beyond-prode-theme';
 const groundColours: Record<Theme, string> = { dark: '#071711', light: '#f5f7f2' };
 
-/** The theme on screen. */
 export const themeStore = createStore<Theme>(() => 'dark');
 
 /** Takes over the theme that `public/before-paint.js` set, and follows the system and the other tabs. */
@@ -46,7 +44,7 @@ export function ThemeToggle() {
     apply(other);
   };
   return (
-    <IconButton label={other === 'light' ? uiMessages.toLight : uiMessages.toDark} onClick={choose}>
+    <IconButton label={other === 'light' ? 'Cambiar al tema día' : 'Cambiar al tema noche'} onClick={choose}>
       <Icon aria-hidden="true" className="size-5" />
     </IconButton>
   );

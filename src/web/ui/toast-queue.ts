@@ -4,63 +4,48 @@ import { createStore } from 'zustand/vanilla';
 /** How long toasts stay, in milliseconds: see docs/screens.md#errors. */
 export const toastDuration = { normal: 5000, long: 6000 };
 
-/** A toast that waits for the toaster. */
-export interface ToastMessage {
+export interface Toast {
+  id: number;
   kind: 'error' | 'info' | 'success';
   title: string;
   description?: string;
   duration: number;
 }
 
-type ToastOptions = Partial<Pick<ToastMessage, 'description' | 'duration'>>;
+type ToastOptions = Partial<Pick<Toast, 'description' | 'duration'>>;
 
-/**
- * `wanted` from the first toast on, until the toaster's code fails to come: it is loaded then. `waiting` is what it has not shown
- * yet, `left` how many have not gone yet.
- */
-export const toastStore = createStore(() => ({ wanted: false, waiting: [] as ToastMessage[], left: 0 }));
+/** The toasts on screen, oldest first. */
+export const toastStore = createStore<Toast[]>(() => []);
 
-/** Whether a toast is on screen, or about to be. */
+/** Whether a toast is on screen. */
 export function useIsToastShown(): boolean {
-  return useStore(toastStore, ({ left }) => left > 0);
-}
-
-/** A toast has gone. */
-export function noteToastGone(): void {
-  toastStore.setState(({ left }) => ({ left: left - 1 }));
-}
-
-/** Forgets the toasts that could not be shown; the next one asks for the toaster again. */
-export function giveUpToasts(): void {
-  toastStore.setState({ wanted: false, waiting: [], left: 0 });
+  return useStore(toastStore, (shown) => shown.length > 0);
 }
 
 /** Shows a failure in a corner for 5 s unless said otherwise. */
-export function showError(title: string, options: ToastOptions = {}): void {
-  show({ kind: 'error', title, duration: toastDuration.normal, ...options });
+export function showError(title: string, options?: ToastOptions): void {
+  show('error', title, options);
 }
 
-/** Shows news that is neither a failure nor a success, in a corner for 5 s unless said otherwise. */
-export function showInfo(title: string, options: ToastOptions = {}): void {
-  show({ kind: 'info', title, duration: toastDuration.normal, ...options });
+/** Shows news that is neither a failure nor a success. */
+export function showInfo(title: string, options?: ToastOptions): void {
+  show('info', title, options);
 }
 
-/** Shows a success in a corner for 5 s unless said otherwise. */
-export function showSuccess(title: string, options: ToastOptions = {}): void {
-  show({ kind: 'success', title, duration: toastDuration.normal, ...options });
+/** Shows a success. */
+export function showSuccess(title: string, options?: ToastOptions): void {
+  show('success', title, options);
 }
 
-/** Removes the waiting toasts from the queue and returns them, oldest first. */
-export function takeToasts(): ToastMessage[] {
-  const { waiting } = toastStore.getState();
-  if (waiting.length > 0) toastStore.setState({ waiting: [] });
-  return waiting;
+let lastId = 0;
+
+function show(kind: Toast['kind'], title: string, options?: ToastOptions): void {
+  const toast = { id: (lastId += 1), kind, title, duration: toastDuration.normal, ...options };
+  // A page that the same event opens or closes is there or gone with the next frame.
+  requestAnimationFrame(() => toastStore.setState((shown) => [...shown, toast], true));
 }
 
-function show(message: ToastMessage): void {
-  toastStore.setState(({ waiting, left }) => ({
-    wanted: true,
-    waiting: [...waiting, message],
-    left: left + 1,
-  }));
+/** Takes a toast off the screen. */
+export function dismissToast(gone: Toast): void {
+  toastStore.setState((shown) => shown.filter((toast) => toast !== gone), true);
 }

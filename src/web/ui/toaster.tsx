@@ -1,105 +1,77 @@
 import clsx from 'clsx';
-import { useEffect, useState, type CSSProperties } from 'react';
-import { toast, Toaster as Sonner } from 'sonner';
+import { CircleAlert, CircleCheck, Info, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { themeStore } from './theme.tsx';
-import { noteToastGone, takeToasts, toastStore } from './toast-queue.ts';
-import { uiMessages } from './messages.ts';
+import { dismissToast, type Toast, toastStore } from './toast-queue.ts';
 
-const plainToast = '!border-line !bg-surface';
-
-/** The library's own toaster in our colours; it starts with the toasts that were waiting for it. */
-export function Toaster() {
-  const theme = useStore(themeStore);
-  const [darkPage, setDarkPage] = useState(false);
-  const [place, setPlace] = useState<CSSProperties>();
-  // Effects run child first: the library listens before a toast is handed to it.
-  useEffect(() => {
-    const showWaiting = () =>
-      takeToasts().forEach(({ kind, title, ...options }) => {
-        // A page that the same event opens or closes is there or gone with the next frame.
-        requestAnimationFrame(() => {
-          const dark = document.querySelector('[data-dark-page]') !== null;
-          setDarkPage(dark);
-          const found = placeOnPage();
-          setPlace(found);
-          // Below, it covers no name, tab or title of a dialog; the login screen has its own place for it.
-          const position = found !== undefined ? 'bottom-left' : dark ? 'top-left' : 'bottom-right';
-          toast[kind](title, { ...options, position, onAutoClose: noteToastGone, onDismiss: noteToastGone });
-        });
-      });
-    const replace = () => setPlace(placeOnPage());
-    window.addEventListener('resize', replace);
-    showWaiting();
-    const stop = toastStore.subscribe(showWaiting);
-    return () => {
-      stop();
-      window.removeEventListener('resize', replace);
-    };
-  }, []);
+/**
+ * Where toasts appear; once per page. They stand below, where they cover no name, tab or title of a dialog. The login screen, dark in
+ * both themes, has them on top of a phone and below its links on a desktop, or in an element of its own (`data-toast-place`).
+ */
+export function Toasts() {
+  const toasts = useStore(toastStore);
+  const find = (selector: string) => (toasts.length === 0 ? null : document.querySelector(selector));
+  const place = find('[data-toast-place]');
+  const isDarkPage = find('[data-dark-page]') !== null;
+  const spot =
+    place !== null
+      ? 'absolute inset-x-0 bottom-0'
+      : isDarkPage
+        ? 'fixed inset-x-1.5 top-1.5 sm:top-6 sm:right-auto sm:left-9 sm:w-89 lg:top-[calc(100dvh-8rem)] lg:left-[calc(79vw-11.125rem)]'
+        : 'fixed inset-x-4 bottom-above-tabs sm:right-[max(1.5rem,50vw-34.5rem)] sm:left-auto sm:w-89 md:bottom-6';
+  const list = (
+    <ol className={clsx('z-60 flex flex-col gap-2 text-ink', spot)}>
+      {toasts.map((toast) => (
+        <ToastEntry key={toast.id} toast={toast} onPage={place !== null} />
+      ))}
+    </ol>
+  );
   return (
-    // Above the tabs of a phone.
-    <div
-      data-theme={darkPage ? 'dark' : undefined}
-      style={place}
-      className={clsx(
-        'contents [--above-tabs:calc(4.25rem+env(safe-area-inset-bottom))] [--toasts:var(--above-tabs)] md:[--toasts:1.5rem]',
-        // On a phone in place of the upper touchline of the login screen, corners included; on a desktop below the links, in the
-        // middle of its right part, which is 42 % of the window. A toast is 356 px wide, and three lines are 90 px high.
-        darkPage
-          ? '[--left:2.25rem] [--side:0.375rem] [--top:1.5rem] lg:[--left:calc(79vw-11.125rem)] lg:[--top:calc(100dvh-8rem)]'
-          : '[--side:1rem]',
-      )}
-    >
-      <Sonner
-        theme={darkPage ? 'dark' : theme}
-        position="bottom-right"
-        // Elsewhere within the column of the page, whose width this is.
-        offset={{
-          bottom: 'var(--place-bottom, var(--toasts))',
-          right: 'max(1.5rem, 50vw - 34.5rem)',
-          top: 'var(--top)',
-          left: 'var(--place-left, var(--left))',
-        }}
-        mobileOffset={{
-          bottom: 'var(--place-bottom, var(--above-tabs))',
-          top: 'var(--side)',
-          left: 'var(--place-left, var(--side))',
-          right: 'var(--place-left, var(--side))',
-        }}
-        style={{ '--width': 'var(--place-width, 356px)' } as CSSProperties}
-        containerAriaLabel={uiMessages.notifications}
-        toastOptions={{
-          classNames: {
-            toast: clsx(
-              '!rounded-card !font-sans !text-ink',
-              // Beside the button there, not above it: part of the page, and its headline.
-              place === undefined ? '!shadow-float' : '!items-start !shadow-none *:[[data-icon]]:!mt-1',
-            ),
-            title: place === undefined ? '!font-semibold' : '!text-base !leading-6 !font-bold',
-            description: place === undefined ? '!text-muted' : '!text-sm !leading-5 !text-ink',
-            info: plainToast,
-            error: clsx(
-              '[&>[data-icon]]:!text-live-text',
-              place === undefined ? plainToast : '!border-live/60 !bg-live/15',
-            ),
-            success: clsx('[&>[data-icon]]:!text-open-text', plainToast),
-          },
-        }}
-      />
-    </div>
+    <section aria-label="Avisos" aria-live="polite" data-theme={isDarkPage ? 'dark' : undefined}>
+      {place === null ? list : createPortal(list, place)}
+    </section>
   );
 }
 
-/** Where the page has a place for a toast: at its lower edge, as wide as it, and within the window. A toast is at most 136 px high there. */
-function placeOnPage(): CSSProperties | undefined {
-  const place = document.querySelector('[data-toast-place]')?.getBoundingClientRect();
-  if (place === undefined) return undefined;
-  const { innerHeight } = window;
-  const bottom = Math.max(0, Math.min(innerHeight - place.bottom, innerHeight - 136));
-  return {
-    '--place-bottom': `${bottom}px`,
-    '--place-left': `${place.left}px`,
-    '--place-width': `${place.width}px`,
-  } as CSSProperties;
+const looks: Record<Toast['kind'], [LucideIcon, string]> = {
+  error: [CircleAlert, 'text-live-text'],
+  info: [Info, 'text-muted'],
+  success: [CircleCheck, 'text-open-text'],
+};
+
+interface ToastEntryProps {
+  toast: Toast;
+  /** Whether it is part of the page, and its headline. */
+  onPage: boolean;
+}
+
+/** One toast; it does not go while the pointer rests on it. */
+function ToastEntry({ toast, onPage }: ToastEntryProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast), toast.duration);
+    return () => clearTimeout(timer);
+  }, [toast, held]);
+  const { kind, title, description } = toast;
+  const [Icon, tone] = looks[kind];
+  return (
+    <li
+      data-toast={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className={clsx(
+        'flex animate-rise gap-2 rounded-card border p-4 text-left text-code leading-5',
+        onPage ? 'items-start' : 'items-center shadow-float',
+        onPage && kind === 'error' ? 'border-live/60 bg-live/15' : 'border-line bg-surface',
+      )}
+    >
+      <Icon aria-hidden="true" className={clsx('size-5 shrink-0', onPage && 'mt-0.5', tone)} />
+      <div role={onPage ? 'alert' : undefined} className="min-w-0 wrap-anywhere">
+        <p className={onPage ? 'text-base leading-6 font-bold' : 'font-semibold'}>{title}</p>
+        {description !== undefined && <p className={onPage ? 'text-sm' : 'text-muted'}>{description}</p>}
+      </div>
+    </li>
+  );
 }

@@ -1,13 +1,5 @@
 import { expect, test, it } from 'vitest';
-import {
-  formatGain,
-  formatNumber,
-  ordinal,
-  plural,
-  listInWords,
-  separatorsOf,
-  firstNameOf,
-} from './words.ts';
+import { formatGain, formatNumber, ordinal, plural, listInWords, firstNameOf } from './words.ts';
 
 test.each([
   [0, '0 puntos'],
@@ -52,10 +44,6 @@ test.each([
   [['a.example', 'ínfima.example']],
 ])('%j reads as Intl.ListFormat has it', (items) => {
   expect(listInWords(items)).toBe(new Intl.ListFormat('es').format(items));
-});
-
-test('separators stand before their item', () => {
-  expect(separatorsOf(['a', 'b', 'c'])).toEqual(['', ', ', ' y ']);
 });
 
 it.each([

@@ -3,15 +3,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { SessionUser } from '../../lib/stored-session.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/loading.tsx';
-import { signOutMessages as messages } from './messages.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 const OwnDataDialog = lazy(async () => ({
   default: (await import('./own-data-dialog.tsx')).OwnDataDialog,
 }));
-
-/** Apart from the dialog's texts, which are loaded with the dialog. */
-const ownDataLabel = 'Tu cuenta';
 
 /** The user's picture, name and address as `children`; opens settings and what is stored about them. */
 export function OwnDataButton({ user, children }: { user: SessionUser; children: ReactNode }) {
@@ -21,16 +17,16 @@ export function OwnDataButton({ user, children }: { user: SessionUser; children:
       <button
         type="button"
         aria-haspopup="dialog"
-        title={ownDataLabel}
+        title="Tu cuenta"
         onClick={() => setOpen(true)}
         className="-mx-1 mr-auto flex min-h-11 min-w-0 items-center gap-2.5 rounded-control px-1 text-left hover:bg-raised md:mr-1"
       >
         {children}
-        <span className="sr-only">{ownDataLabel}</span>
+        <span className="sr-only">Tu cuenta</span>
       </button>
       {open && (
         <Suspense>
-          <OwnDataDialog title={ownDataLabel} user={user} onClose={() => setOpen(false)} />
+          <OwnDataDialog user={user} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -41,7 +37,7 @@ export function OwnDataButton({ user, children }: { user: SessionUser; children:
 export function SignOutButton() {
   const { leaving, leave } = useSignOut();
   return (
-    <IconButton label={messages.signOut} disabled={leaving} onClick={() => void leave()}>
+    <IconButton label="Cerrar sesión" disabled={leaving} onClick={leave}>
       {leaving ? <Spinner className="size-5" /> : <LogOut aria-hidden="true" className="size-5" />}
     </IconButton>
   );

@@ -11,7 +11,6 @@ import {
   ownReceiptListSchema,
   recordLeavesSchema,
   recordListSchema,
-  type OwnReceipt,
 } from '../../../domain/record-schemas.ts';
 import { trackedFetch } from '../../lib/connection.ts';
 import { asDataError, DataError, dataMessages } from '../../lib/data-error.ts';
@@ -82,18 +81,15 @@ async function act(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: objec
   }
 }
 
-function ownReceiptsQuery(userId: string) {
-  return queryOptions({
-    queryKey: queryKeys.receipts(userId),
-    queryFn: async ({ signal }): Promise<OwnReceipt[]> =>
-      (await readWithSession('/api/receipts', ownReceiptListSchema, signal)).receipts,
-  });
-}
-
 /** The receipts of the user's predictions, newest first, those of past cups last; see docs/api.md#records. */
 export function useOwnReceipts() {
   const user = useUser();
-  return useQuery({ ...ownReceiptsQuery(user?.id ?? ''), enabled: user !== null });
+  return useQuery({
+    queryKey: queryKeys.receipts(user?.id ?? ''),
+    enabled: user !== null,
+    queryFn: async ({ signal }) =>
+      (await readWithSession('/api/receipts', ownReceiptListSchema, signal)).receipts,
+  });
 }
 
 /**
@@ -145,31 +141,30 @@ export async function eraseAccount(email: string): Promise<void> {
 }
 
 const departmentsRoot = '/api/departments';
-
-const rankingQuery = queryOptions({
-  queryKey: [...queryKeys.ranking, 'departments'],
-  meta: { onlineOnly: true },
-  queryFn: dependsOn(['ranking', 'tournament'], ({ signal }) =>
-    readWithSession(departmentsRoot, departmentRankingSchema, signal),
-  ),
-});
-
-const ownQuery = (userId: string) =>
-  queryOptions({
-    queryKey: personalKey('department', userId),
-    meta: { onlineOnly: true },
-    queryFn: ({ signal }) => readWithSession(`${departmentsRoot}/own`, ownDepartmentSchema, signal),
-  });
+const rankingKey = [...queryKeys.ranking, 'departments'];
+const ownDepartmentKey = (userId: string) => personalKey('department', userId);
 
 /** The ranking of departments (docs/rules.md#department-ranking). */
 export function useDepartmentRanking() {
-  return useQuery({ ...rankingQuery, enabled: useUser() !== null });
+  return useQuery({
+    queryKey: rankingKey,
+    meta: { onlineOnly: true },
+    enabled: useUser() !== null,
+    queryFn: dependsOn(['ranking', 'tournament'], ({ signal }) =>
+      readWithSession(departmentsRoot, departmentRankingSchema, signal),
+    ),
+  });
 }
 
 /** What the user plays for, and whether it may be chosen now (docs/rules.md#departments). */
 export function useOwnDepartment({ enabled = true } = {}) {
   const user = useUser();
-  return useQuery({ ...ownQuery(user?.id ?? ''), enabled: enabled && user !== null });
+  return useQuery({
+    queryKey: ownDepartmentKey(user?.id ?? ''),
+    meta: { onlineOnly: true },
+    enabled: enabled && user !== null,
+    queryFn: ({ signal }) => readWithSession(`${departmentsRoot}/own`, ownDepartmentSchema, signal),
+  });
 }
 
 /** Has the user play for a department. Throws `DataError` with what it was refused with. */
@@ -177,13 +172,13 @@ export async function chooseDepartment(userId: string, department: string): Prom
   try {
     await sendWithSession('PUT', `${departmentsRoot}/own`, { department });
   } finally {
-    void queryClient.invalidateQueries({ queryKey: rankingQuery.queryKey });
-    await queryClient.invalidateQueries({ queryKey: ownQuery(userId).queryKey });
+    void queryClient.invalidateQueries({ queryKey: rankingKey });
+    await queryClient.invalidateQueries({ queryKey: ownDepartmentKey(userId) });
   }
 }
 
 /** Puts the question for the user's department off, for good. Throws `DataError`. */
 export async function putOffDepartment(userId: string): Promise<void> {
   await sendWithSession('PUT', `${departmentsRoot}/own`, { department: null });
-  await queryClient.invalidateQueries({ queryKey: ownQuery(userId).queryKey });
+  await queryClient.invalidateQueries({ queryKey: ownDepartmentKey(userId) });
 }

@@ -4,9 +4,7 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { isReminded, usePush } from './push.ts';
 import { LazyRemindersDialog } from './lazy-dialogs.ts';
-import { reminderMessages } from './messages.ts';
 
-const messages = reminderMessages.ask;
 /** In the local storage, once it was asked on this device. */
 const askedKey = 'beyond-prode-reminders-asked';
 
@@ -53,13 +51,13 @@ function Question() {
   return (
     <div className="mt-4 rounded-control border border-line px-3 py-2.5 text-ink">
       <p role="status" className="flex min-h-18 items-center justify-center font-semibold empty:sr-only">
-        {state === 'on' && messages.done}
+        {state === 'on' && 'Listo: te avisaremos en este dispositivo.'}
       </p>
       {state !== 'on' && (
         <>
-          <p className="font-semibold text-balance">{messages.question}</p>
+          <p className="font-semibold text-balance">¿Te avisamos 1 h antes si te falta alguno?</p>
           <Button variant="secondary" busy={busy} className="mt-2 w-full" onClick={() => void accept()}>
-            {messages.yes}
+            Sí, avísame
           </Button>
         </>
       )}

@@ -4,17 +4,15 @@ import { useState } from 'react';
 import type { OwnDepartment } from '../../../domain/department-schemas.ts';
 import { distinctInitials } from '../../../domain/initials.ts';
 import { DepartmentBadge } from '../../football/department-badge.tsx';
-import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { chooseDepartment, useOwnDepartment } from './api.ts';
 import { Button, FinalButton } from '../../ui/button.tsx';
-import { dialogFooter, fadeAbove, type FocusTarget } from '../../ui/dialog-parts.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { dialogFooter, fadeAbove, type FocusTarget, Dialog } from '../../ui/dialog.tsx';
 import { WhenRead } from '../../ui/error-state.tsx';
-import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { departmentMessages as messages } from './messages.ts';
+import { useTask } from '../../ui/tasks.ts';
+import { showSuccess } from '../../ui/toast-queue.ts';
 
 interface DepartmentDialogProps {
   /** Called with whether a department was chosen. */
@@ -29,27 +27,21 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   const departments = useGameConfig().data?.departments ?? [];
   const query = useOwnDepartment();
   const failure = useFailure(query);
-  const [saving, setSaving] = useState(false);
+  const { busy: saving, run } = useTask('No se pudo guardar tu equipo');
   const choose = async (department: string) => {
-    setSaving(true);
-    try {
-      await chooseDepartment(userId, department);
-      showSuccess(messages.chosen(department));
-      onClose(true);
-    } catch (cause) {
-      showError(messages.failed, { description: asDataError(cause).message });
-      setSaving(false);
-    }
+    if (!(await run(() => chooseDepartment(userId, department)))) return;
+    showSuccess(`Juegas en ${department}`);
+    onClose(true);
   };
   return (
     <Dialog
       onClose={() => onClose(false)}
       busy={saving}
-      title={messages.question}
-      description={messages.description}
+      title="¿En qué equipo juegas?"
+      description="Los equipos compiten por el promedio de los puntos de sus integrantes."
       returnFocusTo={returnFocusTo}
     >
-      <WhenRead data={query.data} failure={failure} loading={messages.loading}>
+      <WhenRead data={query.data} failure={failure} loading="Cargando equipos...">
         {(own) => (
           <DepartmentChoice
             {...{ departments, own, saving }}
@@ -92,9 +84,11 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
         if (selected !== null) onChoose(selected);
       }}
     >
-      {former !== null && <p className="mt-3 font-semibold wrap-anywhere">{messages.former(former)}</p>}
+      {former !== null && (
+        <p className="mt-3 font-semibold wrap-anywhere">«{former}» ya no está en la lista: elige otra vez.</p>
+      )}
       <fieldset disabled={saving || !changeable} className="mt-4">
-        <legend className="sr-only">{messages.question}</legend>
+        <legend className="sr-only">¿En qué equipo juegas?</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2">
           {departments.map((department) => (
             <label key={department} className={clsx(tile, changeable && 'cursor-pointer')}>
@@ -128,17 +122,19 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
       {changeable && final ? (
         <p className="mt-3 mb-4 flex items-center gap-2.5 rounded-control bg-closing/15 px-3 py-2.5 text-sm leading-5 font-bold text-closing-text">
           <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
-          {messages.final}
+          El juego ya comenzó: lo que elijas no se podrá cambiar.
         </p>
       ) : (
         <p className="mt-3 mb-4 text-sm leading-5 text-muted">
-          {changeable ? messages.changeable : messages.locked}
+          {changeable
+            ? 'Puedes cambiarlo hasta que comience el primer partido.'
+            : 'El juego ya comenzó: tu equipo no se puede cambiar.'}
         </p>
       )}
       {changeable && (
         <div className={clsx(dialogFooter, fadeAbove, 'flex flex-col-reverse gap-2')}>
           <Button variant="ghost" disabled={saving} onClick={onLater}>
-            {messages.later}
+            Ahora no
           </Button>
           <FinalButton
             type="submit"
@@ -146,7 +142,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
             disabled={unchanged}
             variant={unchanged ? 'muted' : 'primary'}
           >
-            {messages.choose}
+            Elegir equipo
           </FinalButton>
         </div>
       )}

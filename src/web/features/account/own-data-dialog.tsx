@@ -16,44 +16,44 @@ import {
 } from 'lucide-react';
 import { type ComponentProps, startTransition, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { asDataError } from '../../lib/data-error.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useIsOrganiser } from '../../lib/is-organiser.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
 import { useChampionColors } from '../../lib/team-crest.ts';
 import { PersonSpot } from '../../ui/avatar.tsx';
 import { Button, buttonClass, HintButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/alerts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { useTask } from '../../ui/tasks.ts';
+import { showSuccess } from '../../ui/toast-queue.ts';
 import { saveFile } from '../../ui/window.ts';
 import { useSignOut } from './use-sign-out.ts';
 import { eraseAccount, readOwnData, useOwnDepartment } from './api.ts';
 import { LazyDepartmentDialog, LazyRemindersDialog } from './lazy-dialogs.ts';
-import { departmentMessages, ownDataMessages as messages } from './messages.ts';
 import { ReceiptsDialog } from './receipts-dialog.tsx';
 
 const heading = 'text-sm leading-5 font-bold';
-const [account, game, session] = messages.stored;
 const stored: [LucideIcon, string][] = [
-  [UserRound, account],
-  [Target, game],
-  [Clock, session],
-  [Eye, messages.seen],
+  [UserRound, 'Tu nombre, tu correo y tu foto, como los da Google.'],
+  [Target, 'Tus predicciones, tu campeón, tus puntos y tus comprobantes.'],
+  [Clock, 'Cuándo iniciaste sesión, y tus avisos.'],
+  [
+    Eye,
+    'Los demás participantes ven tu nombre, tu correo, tu foto y tus puntos en el ranking y, desde el saque inicial de cada partido, lo que predijiste.',
+  ],
 ];
 
 interface OwnDataDialogProps {
-  title: string;
   user: SessionUser;
   onClose: () => void;
 }
 
 /** The user's settings, and what is stored about them, to download and to erase (docs/screens.md#own-account). */
-export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
+export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
   /** The dialog that was opened from here; this one stays until its code has come. */
   const [opened, setOpened] = useState<'reminders' | 'receipts' | 'department' | null>(null);
   const [asking, setAsking] = useState(false);
-  const [erasing, setErasing] = useState(false);
+  const { busy: erasing, run } = useTask('No se pudo borrar tu cuenta');
   const hasDepartments = (useGameConfig().data?.departments.length ?? 0) > 0;
   const department = useOwnDepartment({ enabled: hasDepartments }).data;
   const organises = useIsOrganiser().data === true;
@@ -65,35 +65,21 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
   const close = () => setOpened(null);
 
   const erase = async () => {
-    setErasing(true);
-    try {
-      await eraseAccount(user.email);
-      showSuccess(messages.erased);
-    } catch (cause) {
-      showError(messages.eraseFailed, { description: asDataError(cause).message });
-      setErasing(false);
-      setAsking(false);
-    }
+    if (await run(() => eraseAccount(user.email))) showSuccess('Tu cuenta se borró');
+    else setAsking(false);
   };
 
   return (
-    <Dialog
-      covered={opened === 'reminders' || opened === 'receipts'}
-      onClose={onClose}
-      long
-      title={title}
-      description={messages.description}
-      hero={hero}
-    >
+    <Dialog onClose={onClose} long title="Tu cuenta" description="Tus ajustes y tus datos." hero={hero}>
       <div className="mt-4 flex flex-col gap-5 text-left">
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
-          <Row icon={Bell} label={messages.reminders} leadsOn onClick={() => open('reminders')} />
-          <Row icon={ReceiptText} label={messages.receipts} leadsOn onClick={() => open('receipts')} />
+          <Row icon={Bell} label="Avisos" leadsOn onClick={() => open('reminders')} />
+          <Row icon={ReceiptText} label="Tus comprobantes" leadsOn onClick={() => open('receipts')} />
           {hasDepartments && (
             <Row
               icon={UsersRound}
-              label={departmentMessages.own}
-              value={department && (department.department ?? departmentMessages.none)}
+              label="Tu equipo"
+              value={department && (department.department ?? 'Sin elegir')}
               leadsOn
               onClick={() => open('department')}
             />
@@ -102,22 +88,22 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
             <li>
               <Link to="/organizador" className={buttonClass('ghost', clsx(rowClass, 'hover:bg-line'))}>
                 <SlidersHorizontal aria-hidden="true" className={rowIcon} />
-                <span className="grow text-left">{messages.organise}</span>
+                <span className="grow text-left">Organizar el juego</span>
                 <ChevronRight aria-hidden="true" className={rowIcon} />
               </Link>
             </li>
           )}
-          <Row icon={LogOut} label={messages.signOutEverywhere} busy={leaving} onClick={() => void leave()} />
+          <Row icon={LogOut} label="Cerrar sesión en todos los dispositivos" busy={leaving} onClick={leave} />
         </ul>
         <section>
-          <h3 className={heading}>{messages.copy}</h3>
+          <h3 className={heading}>Llévate una copia de tus datos</h3>
           <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
-            <DownloadButton format="csv" />
-            <DownloadButton format="json" />
+            <DownloadButton name="Planilla" format="csv" />
+            <DownloadButton name="Archivo de datos" format="json" />
           </div>
         </section>
         <section>
-          <h3 className={heading}>{messages.storedTitle}</h3>
+          <h3 className={heading}>Qué se guarda de ti</h3>
           {/* To read, not to tap: no ground. */}
           <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
             {stored.map(([Icon, line]) => (
@@ -131,8 +117,8 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
         <HintButton
           final
           icon={Trash2}
-          label={messages.erase}
-          hint={messages.eraseHint}
+          label="Borrar mi cuenta"
+          hint="Sales del ranking, y no se puede deshacer."
           onClick={() => setAsking(true)}
         />
       </div>
@@ -143,11 +129,11 @@ export function OwnDataDialog({ title, user, onClose }: OwnDataDialogProps) {
       </Suspense>
       <ConfirmDialog
         open={asking}
-        title={messages.question}
-        description={messages.warning}
-        confirmText={messages.erase}
-        cancelText={messages.keep}
-        variant="destructive"
+        title="¿Borrar tu cuenta?"
+        description="Se borran tu nombre, tu correo, tus predicciones, tu campeón y tus puntos, y sales del ranking. No se puede deshacer."
+        confirmText="Borrar mi cuenta"
+        cancelText="Conservarla"
+        destructive
         busy={erasing}
         onConfirm={() => void erase()}
         onCancel={() => setAsking(false)}
@@ -192,30 +178,21 @@ function Row({ icon: Icon, label, value, leadsOn, busy, onClick }: RowProps) {
 }
 
 /** Saves a copy of what is stored about the user as a file. */
-function DownloadButton({ format }: { format: 'csv' | 'json' }) {
-  const [loading, setLoading] = useState(false);
-  const download = async () => {
-    setLoading(true);
-    try {
-      saveFile(await readOwnData(format), `mis-datos-beyond-prode.${format}`);
-    } catch (cause) {
-      showError(messages.downloadFailed, { description: asDataError(cause).message });
-    } finally {
-      setLoading(false);
-    }
-  };
+function DownloadButton({ name, format }: { name: string; format: 'csv' | 'json' }) {
+  const { busy, run } = useTask('No se pudieron descargar tus datos');
+  const download = () =>
+    run(async () => saveFile(await readOwnData(format), `mis-datos-beyond-prode.${format}`));
   return (
     <Button
       variant="ghost"
-      busy={loading}
+      busy={busy}
       className="bg-raised! enabled:hover:bg-line!"
       onClick={() => void download()}
     >
-      {!loading && <Download aria-hidden="true" className="size-4 text-muted" />}
+      {!busy && <Download aria-hidden="true" className="size-4 text-muted" />}
       <span>
-        <span className="sr-only">{messages.download} </span>
-        {messages.formats[format]}{' '}
-        <span className="text-sm font-normal text-muted">{format.toUpperCase()}</span>
+        <span className="sr-only">Descargar </span>
+        {name} <span className="text-sm font-normal text-muted">{format.toUpperCase()}</span>
       </span>
     </Button>
   );

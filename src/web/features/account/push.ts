@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Reminders, TestableChannel } from '../../../domain/reminder-schemas.ts';
 import { DataError } from '../../lib/data-error.ts';
 import { showError } from '../../ui/toast-queue.ts';
 import { storeSubscription } from './api.ts';
-import { reminderMessages as messages } from './messages.ts';
 
 /**
  * Whether this browser gets notifications. `install-first`: it would as an app on the home screen, as on iOS. `denied`: the
@@ -17,29 +16,25 @@ export const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subsc
 
 const noteSchema = z.object({ endpoint: z.string() });
 
-/** What the server says of push: its key, and the endpoints of the user's browsers. */
-interface ServerPush {
-  publicKey: string;
-  endpoints: readonly string[];
-}
+type ServerPush = Reminders['push'];
 
 /**
  * The state of this browser. A subscription with another key than the server's is none, nor is one that the server does not know:
  * its push service has said that it is gone, or another user has taken it over. Never rejects: a browser that refuses to be asked,
  * such as a private window, has none.
  */
-export async function readPushState(server: ServerPush): Promise<PushState> {
-  return askBrowser(server).catch(() => 'unsupported');
-}
-
-async function askBrowser({ publicKey, endpoints }: ServerPush): Promise<PushState> {
-  const registration = await findRegistration();
-  if (registration === null) return isAppleTouch() && !isInstalled() ? 'install-first' : 'unsupported';
-  if (Notification.permission === 'denied') return 'denied';
-  const subscription = await registration.pushManager.getSubscription();
-  const isKnown = subscription !== null && endpoints.includes(subscription.endpoint);
-  const works = Notification.permission === 'granted' && isKnown && hasKey(subscription, publicKey);
-  return works ? 'on' : 'off';
+export async function readPushState({ publicKey, endpoints }: ServerPush): Promise<PushState> {
+  try {
+    const registration = await findRegistration();
+    if (registration === null) return isAppleTouch() && !isInstalled() ? 'install-first' : 'unsupported';
+    if (Notification.permission === 'denied') return 'denied';
+    const subscription = await registration.pushManager.getSubscription();
+    const isKnown = subscription !== null && endpoints.includes(subscription.endpoint);
+    const works = Notification.permission === 'granted' && isKnown && hasKey(subscription, publicKey);
+    return works ? 'on' : 'off';
+  } catch {
+    return 'unsupported';
+  }
 }
 
 /**
@@ -69,8 +64,10 @@ async function turnPushOn(publicKey: string): Promise<string | null> {
   const { pushManager } = registration;
   // One that does not work, which subscribing would return once more.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  const subscription = await pushManager.subscribe(options);
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
   await storeSubscription(subscription, true);
   await noteSubscription({ endpoint: subscription.endpoint, publicKey });
   return subscription.endpoint;
@@ -106,9 +103,9 @@ async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-function hasKey(subscription: PushSubscription | null, publicKey: string): boolean {
-  const key = subscription?.options.applicationServerKey;
-  if (key == null) return false;
+function hasKey({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  if (key === null) return false;
   const text = btoa(String.fromCharCode(...new Uint8Array(key)));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
@@ -151,28 +148,28 @@ export function usePush(server: ServerPush | undefined): Push {
       current = false;
     };
   }, [server]);
-  const turn = useCallback(
-    async (on: boolean): Promise<PushState | null> => {
-      if (server === undefined) return null;
-      const { publicKey } = server;
-      setBusy(true);
-      try {
-        const endpoint = on ? await turnPushOn(publicKey) : await turnPushOff();
-        const after = await readPushState({ publicKey, endpoints: endpoint === null ? [] : [endpoint] });
-        setState(after);
-        return after;
-      } catch (cause) {
-        const description = cause instanceof DataError ? cause.message : messages.push.unreachable;
-        showError(messages.failed, { description });
-        // It may have failed half-way: the subscription has ended, and only the server does not know.
-        setState(await readPushState(server));
-        return null;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [server],
-  );
+  const turn = async (on: boolean): Promise<PushState | null> => {
+    if (server === undefined) return null;
+    const { publicKey } = server;
+    setBusy(true);
+    try {
+      const endpoint = on ? await turnPushOn(publicKey) : await turnPushOff();
+      const after = await readPushState({ publicKey, endpoints: endpoint === null ? [] : [endpoint] });
+      setState(after);
+      return after;
+    } catch (cause) {
+      const description =
+        cause instanceof DataError
+          ? cause.message
+          : 'Tu navegador no pudo conectarse a su servicio de notificaciones. Inténtalo de nuevo.';
+      showError('No se pudo guardar', { description });
+      // It may have failed half-way: the subscription has ended, and only the server does not know.
+      setState(await readPushState(server));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
   const others = server?.endpoints.filter((endpoint) => endpoint !== ownEndpoint).length ?? 0;
   return { state, others, busy, turn };
 }

@@ -13,11 +13,11 @@ import { useAtNow } from '../../lib/server-clock.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { formatDateTime } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { plural } from '../../ui/words.ts';
 import { WhenRead } from '../../ui/error-state.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
 import { saveJson } from '../../ui/window.ts';
 import { readPublishedRecord, useOwnReceipts } from './api.ts';
-import { receiptMessages as messages } from './messages.ts';
 
 /** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/screens.md#own-account). */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
@@ -27,13 +27,17 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const matchData = useMatchData();
   const ready = timeZone !== undefined && !matchData.isPending;
   return (
-    // In the place of 'Tu cuenta', which has dimmed the page.
-    <Dialog inPlace long onClose={onClose} title={messages.title} description={messages.description}>
+    <Dialog
+      long
+      onClose={onClose}
+      title="Tus comprobantes"
+      description="Guárdalos antes de que comience el partido: con ellos puedes comprobar más adelante que nada cambió."
+    >
       <WhenRead
         data={ready ? query.data : undefined}
         failure={failure}
-        title={messages.failed}
-        loading={messages.loading}
+        title="Error al cargar los comprobantes"
+        loading="Cargando tus comprobantes..."
       >
         {(receipts) => (
           <Receipts
@@ -58,8 +62,8 @@ export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
   const byId = new Map(matches.map((match) => [match.id, match]));
   if (receipts.length === 0)
     return (
-      <EmptyState framed={false} icon={<ReceiptText />} title={messages.empty}>
-        <p>{messages.emptyHint}</p>
+      <EmptyState framed={false} icon={<ReceiptText />} title="Todavía no tienes comprobantes">
+        <p>Cada predicción que confirmes tendrá el suyo.</p>
       </EmptyState>
     );
   return (
@@ -68,12 +72,12 @@ export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
         variant="secondary"
         className="mt-4 w-full"
         // The file that `npm run check-record -- --receipts FILE` reads.
-        onClick={() => saveJson({ receipts }, messages.file)}
+        onClick={() => saveJson({ receipts }, 'comprobantes-beyond-prode.json')}
       >
         <Download aria-hidden="true" className="size-4" />
-        {messages.saveAll}
+        Guardar mis comprobantes
       </Button>
-      <ul aria-label={messages.title} className="mt-4 divide-y divide-line rounded-card bg-raised">
+      <ul aria-label="Tus comprobantes" className="mt-4 divide-y divide-line rounded-card bg-raised">
         {receipts.map((receipt) => (
           <ReceiptEntry
             key={`${receipt.cup ?? ''} ${receipt.matchId}`}
@@ -87,11 +91,6 @@ export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
   );
 }
 
-type CheckState =
-  | { step: 'idle' | 'checking' }
-  | { step: 'failed'; message: string }
-  | { step: 'done'; outcome: CheckOutcome };
-
 interface ReceiptEntryProps {
   receipt: OwnReceipt;
   /** The match as it is now; undefined for one of a past cup, or one that has left the sheet. */
@@ -104,18 +103,17 @@ interface ReceiptEntryProps {
  * in the record that was published then, and is that record intact?
  */
 function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
-  const [state, setState] = useState<CheckState>({ step: 'idle' });
+  const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
+  const [checking, setChecking] = useState(false);
   const started = useAtNow((now) => match === undefined || hasStarted(match, now));
   const { cup, matchId, homeTeam, awayTeam, score, predictedAt } = receipt;
   const teams = `${homeTeam} - ${awayTeam}`;
-  const checking = state.step === 'checking';
   const check = async () => {
-    setState({ step: 'checking' });
-    try {
-      setState({ step: 'done', outcome: await checkReceipt(receipt) });
-    } catch (cause) {
-      setState({ step: 'failed', message: asDataError(cause).message });
-    }
+    setOutcome(null);
+    setChecking(true);
+    const failed = (cause: unknown) => `No se pudo comprobar. ${asDataError(cause).message}`;
+    setOutcome(await checkReceipt(receipt).catch(failed));
+    setChecking(false);
   };
   return (
     <li className="py-1.5 pr-1.5 pl-4">
@@ -129,7 +127,7 @@ function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
             {awayTeam}
           </p>
           <p className="text-xs leading-4 text-muted tabular-nums">
-            {cup !== undefined && `${messages.pastCup} · `}
+            {cup !== undefined && 'Copa anterior · '}
             <time dateTime={predictedAt}>{formatDateTime(predictedAt, timeZone)}</time>
           </p>
         </div>
@@ -138,62 +136,62 @@ function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
             variant="ghost"
             className="px-3! text-sm! enabled:hover:bg-line!"
             busy={checking}
-            aria-label={messages.checkOf(teams)}
+            aria-label={`Comprobar: ${teams}`}
             onClick={() => void check()}
           >
-            {checking ? messages.checking : messages.check}
+            {checking ? 'Comprobando...' : 'Comprobar'}
           </Button>
         )}
         <IconButton
-          label={messages.saveOf(teams)}
+          label={`Guardar comprobante: ${teams}`}
           className="enabled:hover:bg-line!"
-          onClick={() => saveJson({ receipts: [receipt] }, messages.fileOf(matchId))}
+          onClick={() => saveJson({ receipts: [receipt] }, `comprobante-${matchId}.json`)}
         >
           <Download aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
       <div role="status" className="pr-2.5 pb-2.5 text-sm leading-5 empty:sr-only">
-        {state.step === 'failed' && <p>{`${messages.checkFailed}. ${state.message}`}</p>}
-        {state.step === 'done' && <Outcome outcome={state.outcome} timeZone={timeZone} />}
+        {outcome !== null && <Outcome outcome={outcome} timeZone={timeZone} />}
       </div>
     </li>
   );
 }
 
 function Outcome({ outcome, timeZone }: { outcome: CheckOutcome; timeZone: string }) {
-  if (outcome.kind !== 'good' && outcome.kind !== 'bad') return <p>{messages[outcome.kind]}</p>;
-  const { kind } = outcome;
-  const Icon = kind === 'good' ? ShieldCheck : ShieldAlert;
+  if (typeof outcome === 'string') return <p>{outcome}</p>;
+  const good = outcome.errors.length === 0;
+  const Icon = good ? ShieldCheck : ShieldAlert;
+  const published = formatDateTime(outcome.publishedAt, timeZone);
+  const size = plural(outcome.predictions, 'predicción', 'predicciones');
+  const intact = `Tu predicción está en el registro publicado el ${published}. El registro tiene ${size} y nadie agregó ni cambió ninguna desde entonces.`;
   return (
     <div className="flex gap-3">
       <Icon
         aria-hidden="true"
-        className={clsx('size-6 shrink-0', kind === 'good' ? 'text-open-text' : 'text-live-text')}
+        className={clsx('size-6 shrink-0', good ? 'text-open-text' : 'text-live-text')}
       />
       <div>
-        <p className="font-bold">{kind === 'good' ? messages.good : messages.bad}</p>
-        {outcome.kind === 'good' ? (
-          <p className="mt-1 text-muted">
-            {messages.goodText(outcome.predictions, formatDateTime(outcome.publishedAt, timeZone))}
+        <p className="font-bold">{good ? 'Todo coincide' : 'Algo no coincide'}</p>
+        {(good ? [intact] : outcome.errors.map((error) => errorTexts[error])).map((text) => (
+          <p key={text} className="mt-1 text-muted">
+            {text}
           </p>
-        ) : (
-          outcome.errors.map((error) => (
-            <p key={error} className="mt-1 text-muted">
-              {messages.errors[error]}
-            </p>
-          ))
-        )}
+        ))}
       </div>
     </div>
   );
 }
 
-/** The result of checking a receipt against the published record, see docs/rules.md#receipts. */
-type CheckOutcome =
-  | { kind: 'good'; predictions: number; publishedAt: string }
-  | { kind: 'bad'; errors: RecordError[] }
-  | { kind: 'unpublished' }
-  | { kind: 'insecure' };
+const errorTexts: Record<RecordError, string> = {
+  'root-differs':
+    'Las predicciones no dan la huella publicada al comenzar el partido: alguna se agregó, se quitó o se cambió.',
+  'count-differs': 'La cantidad de predicciones no es la que se publicó al comenzar el partido.',
+  'receipt-altered': 'Tu comprobante no dice lo que su huella resume.',
+  'receipt-missing': 'Tu comprobante no está en el registro publicado.',
+};
+
+/** What checking a receipt came to, see docs/rules.md#receipts; a sentence where it cannot be checked. */
+type CheckOutcome = string | { predictions: number; publishedAt: string; errors: RecordError[] };
 
 /**
  * Recomputes the receipt's digest and the match's Merkle root in the browser, and compares them with what was
@@ -201,12 +199,12 @@ type CheckOutcome =
  */
 async function checkReceipt(receipt: ReceiptRow): Promise<CheckOutcome> {
   // Browsers offer WebCrypto on https and localhost only.
-  if (!window.isSecureContext) return { kind: 'insecure' };
+  if (!window.isSecureContext) return 'Tu navegador solo puede comprobarlo en una dirección segura (https).';
   const record = await readPublishedRecord(receipt.matchId, receipt.cup);
-  if (record === null) return { kind: 'unpublished' };
-  const errors = await checkRecord(record, sha256, receipt);
-  if (errors.length > 0) return { kind: 'bad', errors };
-  return { kind: 'good', predictions: record.predictions, publishedAt: record.publishedAt };
+  if (record === null)
+    return 'El registro de este partido todavía no está publicado. Inténtalo de nuevo en unos segundos.';
+  const { predictions, publishedAt } = record;
+  return { predictions, publishedAt, errors: await checkRecord(record, sha256, receipt) };
 }
 
 async function sha256(text: string): Promise<string> {

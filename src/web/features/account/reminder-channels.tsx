@@ -12,28 +12,23 @@ import {
 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { Reminders, ReminderSettings, TestableChannel } from '../../../domain/reminder-schemas.ts';
-import { asDataError } from '../../lib/data-error.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Switch } from '../../ui/controls.tsx';
-import { showError, showSuccess } from '../../ui/toast-queue.ts';
+import { copyText, useTask } from '../../ui/tasks.ts';
+import { showSuccess } from '../../ui/toast-queue.ts';
 import { openCalendar, revokeCalendar, sendTestMessage } from './api.ts';
-import { reminderMessages as messages } from './messages.ts';
-import { sentBy, type Push, type PushState } from './push.ts';
+import { sentBy, type Push } from './push.ts';
 
 interface ChannelsProps {
   reminders: Reminders;
   push: Push;
   save: (settings: ReminderSettings) => void;
-  /** Runs a change, and says so when it fails. */
-  change: (act: () => Promise<void>) => Promise<void>;
 }
 
 /** The ways to be reminded: notifications, the calendar, and e-mail where the server sends it (docs/rules.md#reminders). */
-export function Channels({ reminders, push, save, change }: ChannelsProps) {
+export function Channels({ reminders, push, save }: ChannelsProps) {
   const { settings, calendar, sendsEmail } = reminders;
-  const { state, others, busy, turn } = push;
-  const inUse = calendar?.isRead === true ? 'untilFollowed' : 'inUse';
-  const emailNote = sentBy(reminders, push) === 'email' ? inUse : settings.email ? 'waiting' : 'note';
+  const { state, busy, turn } = push;
   const turnPush = async (wanted: boolean) => {
     if ((await turn(wanted)) === 'on') save(settings);
   };
@@ -41,87 +36,91 @@ export function Channels({ reminders, push, save, change }: ChannelsProps) {
     <ul className="mt-2 divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
       <ChannelRow
         icon={Bell}
-        label={messages.push.label}
-        note={pushNote(state, others)}
+        label="Notificaciones"
+        note={pushNote(push)}
         on={state === 'on'}
         lacking={state === 'denied' || state === 'install-first'}
         disabled={busy || (state !== 'on' && state !== 'off')}
         onChange={(wanted) => void turnPush(wanted)}
       >
-        <TestButton channel="push" label={messages.push.label} />
+        <TestButton channel="push" label="Notificaciones" />
       </ChannelRow>
-      <CalendarRow calendar={calendar} change={change} />
+      <CalendarRow calendar={calendar} />
       {sendsEmail && (
         <ChannelRow
           icon={Mail}
-          label={messages.email.label}
-          note={messages.email[emailNote]}
+          label="Correo"
+          note={emailNote(reminders, push)}
           on={settings.email}
           onChange={(email) => save({ ...settings, email })}
         >
-          <TestButton channel="email" label={messages.email.label} />
+          <TestButton channel="email" label="Correo" />
         </ChannelRow>
       )}
     </ul>
   );
 }
 
-function pushNote(state: PushState | null, others: number): string {
-  const { push } = messages;
+function pushNote({ state, others }: Push): string {
   switch (state) {
     case 'on':
-      return push.on;
+      return 'Activadas en este dispositivo.';
     case 'denied':
-      return push.denied;
+      return 'El navegador las bloquea. Permítelas en los ajustes de esta página.';
     case 'unsupported':
-      return push.unsupported;
+      return 'Este navegador no las admite. Usa el calendario.';
     case 'install-first':
-      return push.installFirst;
+      return 'En el iPhone y el iPad primero hay que instalar el juego: toca Compartir, «Añadir a inicio», y ábrelo desde ahí.';
     default:
-      return others > 0 ? push.others(others) : push.off;
+      if (others === 0) return 'En este dispositivo.';
+      return others === 1 ? 'Activadas en otro dispositivo.' : `Activadas en otros ${others} dispositivos.`;
   }
 }
 
+function emailNote(reminders: Reminders, push: Push): string {
+  if (sentBy(reminders, push) === 'email')
+    return reminders.calendar?.isRead === true
+      ? 'Activo hasta que tu calendario vuelva a leerse otro día.'
+      : 'Activo, porque no usas otro aviso.';
+  return reminders.settings.email ? 'Solo sale si quitas los demás avisos.' : 'Solo si no usas otro aviso.';
+}
+
 /** The own calendar: added with one button, a switch once a calendar app reads it. */
-function CalendarRow({ calendar, change }: Pick<ChannelsProps, 'change'> & Pick<Reminders, 'calendar'>) {
-  const [busy, setBusy] = useState(false);
+function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
+  const { busy, run } = useTask('No se pudo guardar');
   const [more, setMore] = useState(false);
   const moreId = useId();
-  const { label, ...texts } = messages.calendar;
   const address = calendar?.address ?? '';
   const isRead = calendar?.isRead === true;
   const subscribed = forCalendarApp(address);
-  const alone = async (act: () => Promise<void>) => {
-    setBusy(true);
-    await change(act);
-    setBusy(false);
-  };
   const add = () =>
-    alone(async () => {
+    run(async () => {
       const opened = calendar === null ? await openCalendar() : address;
       if (opened !== undefined) window.location.assign(forCalendarApp(opened));
     });
-  const revoke = () => void alone(revokeCalendar);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(subscribed);
-      showSuccess(texts.copied);
-    } catch {
-      showError(texts.copyFailed);
-    }
+  const revoke = () => void run(revokeCalendar);
+  const said = {
+    copied: 'Enlace copiado',
+    failed: 'No se pudo copiar: selecciónalo y cópialo a mano.',
   };
   return (
     <ChannelRow
       icon={CalendarClock}
-      label={label}
-      note={calendar === null ? texts.note : isRead ? texts.added : texts.toAdd}
+      label="Calendario"
+      note={
+        calendar === null
+          ? 'Lo que falta, con alarma 1 h antes.'
+          : isRead
+            ? 'Añadido: suena 1 h antes.'
+            : 'Falta añadir los partidos a tu calendario.'
+      }
       on={isRead}
       disabled={busy}
       onChange={isRead ? revoke : undefined}
     >
       <div className="flex flex-wrap gap-x-3 pb-3">
         <Button variant="secondary" busy={busy} className="grow px-2! text-sm" onClick={() => void add()}>
-          {texts.open}
+          Añadir a mi calendario
         </Button>
         {/* For other calendars than the one that opens by itself, and to try it. */}
         {calendar !== null && (
@@ -133,7 +132,7 @@ function CalendarRow({ calendar, change }: Pick<ChannelsProps, 'change'> & Pick<
             onClick={() => setMore(!more)}
           >
             <span>
-              {texts.more} <span className="sr-only">{label}</span>
+              Más opciones <span className="sr-only">Calendario</span>
             </span>
             <ChevronDown aria-hidden="true" className={clsx('size-4 shrink-0', more && 'rotate-180')} />
           </button>
@@ -144,25 +143,25 @@ function CalendarRow({ calendar, change }: Pick<ChannelsProps, 'change'> & Pick<
           <div className="flex rounded-control border border-edge has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-primary">
             <input
               readOnly
-              aria-label={texts.address}
+              aria-label="Enlace de tu calendario"
               value={subscribed}
               onFocus={(event) => event.target.select()}
               className="min-h-11 min-w-0 grow truncate bg-transparent pl-3 text-sm text-muted outline-none"
             />
-            <IconButton label={texts.copy} onClick={() => void copy()}>
+            <IconButton label="Copiar" onClick={() => void copyText(subscribed, said)}>
               <Copy aria-hidden="true" className="size-4" />
             </IconButton>
           </div>
           <p className="mt-2 flex gap-1.5 pb-3 text-xs leading-4 text-pretty text-muted">
             <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
-            {texts.secret}
+            Quien tenga este enlace ve qué te falta. Deja de valer si desactivas el calendario.
           </p>
           <a href={address} download className={channelAction}>
-            <TestText label={label} />
+            <TestText label="Calendario" />
           </a>
           {!isRead && (
             <button type="button" className={channelAction} onClick={revoke}>
-              {texts.revoke}
+              Quitar el calendario
               <Trash2 aria-hidden="true" className="size-4 shrink-0 text-muted" />
             </button>
           )}
@@ -243,17 +242,9 @@ const channelAction =
 
 /** 'Enviar una prueba': has the server send a message by a channel, and says what became of it. */
 function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask('El aviso de prueba no salió');
   const test = async () => {
-    setBusy(true);
-    try {
-      await sendTestMessage(channel);
-      showSuccess(messages.testSent);
-    } catch (cause) {
-      showError(messages.testFailed, { description: asDataError(cause).message });
-    } finally {
-      setBusy(false);
-    }
+    if (await run(() => sendTestMessage(channel))) showSuccess('Aviso de prueba enviado');
   };
   return (
     <button type="button" disabled={busy} className={channelAction} onClick={() => void test()}>
@@ -266,7 +257,7 @@ function TestText({ label }: { label: string }) {
   return (
     <>
       <span>
-        {messages.test} <span className="sr-only">{label}</span>
+        Enviar una prueba <span className="sr-only">{label}</span>
       </span>
       <Send aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </>

@@ -6,14 +6,13 @@ import {
   type ReminderSettings,
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
-import { asDataError } from '../../lib/data-error.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { Select } from '../../ui/controls.tsx';
+import { placeOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WhenRead } from '../../ui/error-state.tsx';
-import { showError } from '../../ui/toast-queue.ts';
+import { useTask } from '../../ui/tasks.ts';
 import { saveReminderSettings, useReminders } from './api.ts';
-import { reminderMessages as messages } from './messages.ts';
 import { sentBy, usePush, type Push } from './push.ts';
 import { Channels } from './reminder-channels.tsx';
 
@@ -23,12 +22,16 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const failure = useFailure(query);
   const push = usePush(query.data?.push);
   return (
-    // In the place of 'Tu cuenta', which has dimmed the page.
-    <Dialog inPlace long onClose={onClose} title={messages.title} description={messages.description}>
+    <Dialog
+      long
+      onClose={onClose}
+      title="Avisos"
+      description="Antes del saque inicial, si te falta la predicción."
+    >
       <WhenRead
         data={push.state === null ? undefined : query.data}
         failure={failure}
-        loading={messages.loading}
+        loading="Cargando tus avisos..."
       >
         {(reminders) => <Settings reminders={reminders} push={push} />}
       </WhenRead>
@@ -38,22 +41,16 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
 
 function Settings({ reminders, push }: { reminders: Reminders; push: Push }) {
   const { settings, calendar } = reminders;
-  const change = async (act: () => Promise<void>): Promise<void> => {
-    try {
-      await act();
-    } catch (cause) {
-      showError(messages.failed, { description: asDataError(cause).message });
-    }
-  };
+  const { run } = useTask('No se pudo guardar');
   // Hours count on the clocks of this browser.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const save = (next: ReminderSettings) => void change(() => saveReminderSettings({ ...next, timeZone }));
+  const save = (next: ReminderSettings) => void run(() => saveReminderSettings({ ...next, timeZone }));
   return (
     <>
       {/* What is chosen most often, above the fold of a phone. */}
       <HoursBefore settings={settings} onChange={save} sentBy={sentBy(reminders, push)} calendar={calendar} />
-      <h3 className="mt-6 text-sm leading-5 font-bold">{messages.how}</h3>
-      <Channels {...{ reminders, push, save, change }} />
+      <h3 className="mt-6 text-sm leading-5 font-bold">Cómo avisarte</h3>
+      <Channels {...{ reminders, push, save }} />
       <QuietHours settings={settings} onChange={save} />
     </>
   );
@@ -78,11 +75,11 @@ function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBeforeProps)
       data-theme="dark"
       className="relative isolate mt-4 overflow-hidden rounded-card border border-line bg-ground p-4 pt-1 text-ink"
     >
-      <legend className="sr-only">{messages.when}</legend>
+      <legend className="sr-only">Cuándo avisarte</legend>
       <p role="status" className="py-2.5 text-center text-balance">
-        <span className="block text-sm leading-5 text-muted">{messages.now}</span>{' '}
+        <span className="block text-sm leading-5 text-muted">Te avisamos</span>{' '}
         <span className="mt-0.5 block text-lg leading-6 font-black tracking-heading">
-          {messages.whenAndHow(settings.hoursBefore, { sentBy, calendar })}
+          {whenAndHow(settings.hoursBefore, { sentBy, calendar })}
         </span>
       </p>
       <div className="grid grid-cols-3 rounded-card bg-raised p-1">
@@ -103,9 +100,9 @@ function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBeforeProps)
             />
             <span className="text-[length:min(2rem,9vw)] leading-none font-black tracking-display whitespace-nowrap tabular-nums">
               {hours}
-              <span className="ml-0.5 text-[0.5em] font-bold tracking-normal"> {messages.hour}</span>
+              <span className="ml-0.5 text-[0.5em] font-bold tracking-normal"> h</span>
             </span>{' '}
-            <span className="sr-only">{messages.before}</span>
+            <span className="sr-only">antes</span>
           </label>
         ))}
       </div>
@@ -113,62 +110,67 @@ function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBeforeProps)
   );
 }
 
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+
 /** When nothing is sent. */
 function QuietHours({ settings, onChange }: TimingProps) {
+  const id = useId();
   const { quietFrom, quietUntil, timeZone } = settings;
+  const ends = [
+    ['quietFrom', 'Desde'],
+    ['quietUntil', 'Hasta'],
+  ] as const;
   return (
     <fieldset className="mt-6">
-      <legend className="text-sm leading-5 font-bold">{messages.quiet}</legend>
+      <legend className="text-sm leading-5 font-bold">Horario de silencio</legend>
       {/* Under each other where enlarged text leaves no room for both. */}
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
-        {(['quietFrom', 'quietUntil'] as const).map((end) => (
-          <HourBox
+        {ends.map(([end, label]) => (
+          <div
             key={end}
-            label={messages[end]}
-            value={settings[end]}
-            onChange={(hour) => onChange({ ...settings, [end]: hour })}
-          />
+            className="flex min-h-12 items-center gap-2 rounded-control bg-raised pl-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+          >
+            <label htmlFor={`${id}-${end}`} className="text-sm text-muted">
+              {label}
+            </label>
+            <Select
+              id={`${id}-${end}`}
+              value={settings[end]}
+              onChange={({ target }) => onChange({ ...settings, [end]: Number(target.value) })}
+              className="pl-1! text-md font-semibold tabular-nums outline-none"
+            >
+              {hours.map((hour) => (
+                <option key={hour} value={hour} className="bg-surface text-ink">
+                  {`${String(hour).padStart(2, '0')}:00`}
+                </option>
+              ))}
+            </Select>
+          </div>
         ))}
       </div>
       <p className="mt-2 text-sm leading-4.5 text-pretty text-muted">
-        {quietFrom === quietUntil ? messages.noQuiet : messages.quietNote(placeOf(timeZone))}
+        {quietFrom === quietUntil
+          ? 'Sin horario de silencio: elige horas distintas para tenerlo.'
+          : `Si cae ahí, sale antes. Hora de ${placeOf(timeZone)}.`}
       </p>
     </fieldset>
   );
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const sentNames = { push: 'notificación', email: 'correo' };
 
-interface HourBoxProps {
-  label: string;
-  value: number;
-  onChange: (hour: number) => void;
-}
-
-function HourBox({ label, value, onChange }: HourBoxProps) {
-  const id = useId();
-  return (
-    <div className="flex min-h-12 items-center gap-2 rounded-control bg-raised pl-4 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary">
-      <label htmlFor={id} className="text-sm text-muted">
-        {label}
-      </label>
-      <Select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="pl-1! text-md font-semibold tabular-nums outline-none"
-      >
-        {hours.map((hour) => (
-          <option key={hour} value={hour} className="bg-surface text-ink">
-            {`${String(hour).padStart(2, '0')}:00`}
-          </option>
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+/** '1 h antes, por correo'; the alarm of a calendar that was added keeps its hour. */
+export function whenAndHow(
+  hoursBefore: number,
+  { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: Reminders['calendar'] },
+): string {
+  const alarm = 'en tu calendario';
+  const isRead = calendar?.isRead === true;
+  if (sentBy === null) {
+    if (isRead) return `1 h antes, ${alarm}`;
+    return `Por ahora no: ${calendar === null ? 'activa un aviso' : 'añade el calendario'}`;
+  }
+  const sent = `${hoursBefore} h antes, por ${sentNames[sentBy]}`;
+  if (!isRead) return sent;
+  return hoursBefore === 1 ? `${sent} y ${alarm}` : `${sent}, y 1 h antes ${alarm}`;
 }

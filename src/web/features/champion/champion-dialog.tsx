@@ -6,12 +6,10 @@ import { ChampionHead } from '../../football/champion-head.tsx';
 import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 import { type DataError, ownWords } from '../../lib/data-error.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import { BoardNote, SuccessDialog } from '../../ui/alert-frame.tsx';
-import { AlertMessage } from '../../ui/alert-message.tsx';
+import { BoardNote, SuccessDialog, AlertMessage } from '../../ui/alerts.tsx';
 import { Button, FinalButton } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/controls.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { dialogFooter, type FocusTarget } from '../../ui/dialog-parts.ts';
+import { Dialog, dialogFooter, type FocusTarget } from '../../ui/dialog.tsx';
 import { plural } from '../../ui/words.ts';
 import { championMessages } from './messages.ts';
 
@@ -43,7 +41,6 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
       <Dialog
         wide
         busy={saving}
-        covered={failure !== null}
         onClose={onClose}
         returnFocusTo={props.returnFocusTo}
         title="Predecí al Campeón"
@@ -91,7 +88,6 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
       </Dialog>
       {failure !== null && selected !== null && (
         <AlertMessage
-          inPlace
           message="Error al guardar la predicción. Inténtalo de nuevo."
           headline={
             failure.hint === 'offline'
@@ -197,7 +193,7 @@ const option = clsx(
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
   // A pseudo-element, because the stripe of the club's colours would cover a border.
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
-  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--surface))]',
+  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
@@ -277,7 +273,7 @@ function UnsavedChampion({ team }: { team: string }) {
       <ClubEdge home={colors} away={colors.toReversed()} />
       <p
         style={{ '--club': colors[0] } as CSSProperties}
-        className="flex flex-col items-center gap-2 bg-[color-mix(in_srgb,var(--club)_22%,var(--raised))] px-3 py-4 text-center"
+        className="flex flex-col items-center gap-2 bg-[color-mix(in_srgb,var(--club)_22%,var(--color-raised))] px-3 py-4 text-center"
       >
         <Crest name={team} {...{ src, colors, letters }} className="size-18" />
         <strong className="text-2xl leading-7 font-black tracking-heading wrap-anywhere">{team}</strong>

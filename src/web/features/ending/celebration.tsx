@@ -10,8 +10,7 @@ import { useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { dialogFooter, fadeAbove } from '../../ui/dialog-parts.ts';
+import { Dialog, dialogFooter, fadeAbove } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';

@@ -82,7 +82,10 @@ function readLook() {
   dark.dataset['theme'] = 'dark';
   document.body.append(dark);
   const style = getComputedStyle(dark);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const token = (name: string) => {
+    dark.style.color = `var(--color-${name})`;
+    return style.color;
+  };
   const look = {
     family: `"${typeface}", ${style.fontFamily}`,
     ground: token('ground'),

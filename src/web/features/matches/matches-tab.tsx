@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { optionalComponent } from '../../ui/lazy-component.tsx';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
-import { YellowCard } from '../../ui/pitch.tsx';
+import { RefereeCard } from '../../ui/pitch.tsx';
 import { toastDuration } from '../../ui/toast-queue.ts';
 import { useWideWindow } from '../../ui/window.ts';
 import { BannerSkeleton } from '../champion/champion-banner.tsx';
@@ -84,7 +84,7 @@ export function MatchesTab(props: MatchesTabProps) {
         message={message}
         picture={
           <BlankMatch>
-            <YellowCard />
+            <RefereeCard />
           </BlankMatch>
         }
         retrying={update.refreshing || config.isFetching}

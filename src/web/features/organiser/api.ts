@@ -64,17 +64,14 @@ export function checkEveryRecord() {
   return read('/record-check', recordCheckSchema);
 }
 
-/**
- * Does something as an organiser, such as `('POST', '/participants/<id>/block')`, and has the page read again. Returns what
- * the server says about it, if anything. Throws `DataError` with the server's own sentence for a refusal.
- */
+/** Does something as an organiser, such as `('POST', '/participants/<id>/block')`, and has the page read again. Throws `DataError`. */
 export async function organise(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
-): Promise<string | null> {
+): Promise<void> {
   try {
-    return await sendWithSession(method, `${root}${path}`, body);
+    await sendWithSession(method, `${root}${path}`, body);
   } finally {
     void queryClient.invalidateQueries({ queryKey: organiserKey });
   }

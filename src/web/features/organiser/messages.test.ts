@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { organiserMessages, formatWhen } from './messages.ts';
+import { formatWhen, timeLeftText } from './messages.ts';
 
 it('says how long a held read waits, of one unit in the singular', () => {
-  const { left } = organiserMessages.sheet;
-  expect(['7 min', '1 min', '1 h 5 min', '12 s', '0 s'].map(left)).toEqual([
+  expect(['7 min', '1 min', '1 h 5 min', '12 s', '0 s'].map(timeLeftText)).toEqual([
     'Faltan 7 min',
     'Falta 1 min',
     'Faltan 1 h 5 min',

@@ -5,38 +5,31 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatDay } from '../../ui/dates.ts';
 import { formatNumber } from '../../ui/words.ts';
-import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { organiserMessages } from './messages.ts';
-import { Section } from './section.tsx';
-
-const messages = organiserMessages.missing;
+import { copyText } from '../../ui/tasks.ts';
+import { Section, useTimeZone } from './section.tsx';
 
 interface MissingSectionProps {
   nextDay: OrganiserOverview['nextDay'];
-  timeZone: string;
   /** Whether something else on the page is more urgent. */
   secondary: boolean;
 }
 
 /** First on the page: how many have not predicted every open match of the next match day, and their list to be copied (docs/rules.md#reminders). */
-export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionProps) {
+export function MissingSection({ nextDay, secondary }: MissingSectionProps) {
   const id = useId();
+  const timeZone = useTimeZone();
   if (nextDay === null) {
     return (
-      <Section title={messages.title}>
-        <p className="text-muted">{messages.none}</p>
+      <Section title="Quién falta">
+        <p className="text-muted">No hay partidos abiertos para predecir.</p>
       </Section>
     );
   }
   const { firstKickoffAt, matches, participants, missingCount, missing } = nextDay;
-  const copy = async () => {
+  const copy = () => {
     const list = missing.map(({ fullName, email }) => (fullName === '' ? email : `${fullName} <${email}>`));
-    try {
-      await navigator.clipboard.writeText(list.join('\n'));
-      showSuccess(messages.copied);
-    } catch {
-      showError(messages.copyFailed);
-    }
+    const said = { copied: 'Lista copiada', failed: 'No se pudo copiar la lista' };
+    void copyText(list.join('\n'), said);
   };
   return (
     <section
@@ -45,7 +38,7 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
       className="rounded-card border border-line bg-surface p-4 text-sm leading-5 wrap-anywhere text-ink"
     >
       <h2 id={id} className="text-lg leading-6 font-extrabold">
-        {messages.title}
+        Quién falta
       </h2>
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5">
         <p className="font-semibold">{formatDay(firstKickoffAt, timeZone)}</p>
@@ -55,7 +48,7 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
         {missingCount === 0 ? (
           <p className="flex items-center gap-2.5 text-lg leading-6 font-bold">
             <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-open-text" />
-            {messages.everyone}
+            Todos predijeron los partidos de ese día.
           </p>
         ) : (
           <p className="flex items-center gap-3">
@@ -63,30 +56,28 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
               {formatNumber(missingCount)}
             </strong>{' '}
             <span className="max-w-44 text-base leading-5 font-semibold text-balance">
-              {messages.count(formatNumber(participants))}
+              de {formatNumber(participants)} participantes con predicciones pendientes
             </span>
           </p>
         )}
-        {missingCount > 0 && <Share missing={missingCount} of={participants} />}
-        {missingCount > 0 && <Shirts people={missing} count={missingCount} />}
         {missingCount > 0 && (
-          <Button
-            variant={secondary ? 'secondary' : 'primary'}
-            className="grow wide:grow-0"
-            onClick={() => void copy()}
-          >
-            <Copy aria-hidden="true" className="size-4" />
-            {messages.copy}
-          </Button>
+          <>
+            <Share missing={missingCount} of={participants} />
+            <Shirts people={missing} count={missingCount} />
+            <Button variant={secondary ? 'secondary' : 'primary'} className="grow wide:grow-0" onClick={copy}>
+              <Copy aria-hidden="true" className="size-4" />
+              Copiar nombres y correos
+            </Button>
+          </>
         )}
       </div>
       {missingCount > 0 && (
         <details className="group mt-4 -mb-2 border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-            {messages.show}
+          <summary className="fold justify-between gap-2 font-semibold">
+            Ver nombres
             <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
           </summary>
-          <ul className="gap-x-8 pb-2 wide:columns-2" aria-label={messages.show}>
+          <ul className="gap-x-8 pb-2 wide:columns-2" aria-label="Ver nombres">
             {missing.map(({ id: person, fullName, email, missing: count }) => (
               <li
                 key={person}
@@ -95,7 +86,7 @@ export function MissingSection({ nextDay, timeZone, secondary }: MissingSectionP
                 <span className="font-semibold">{fullName || email}</span>
                 <span className="text-muted">
                   {fullName !== '' && `${email} · `}
-                  {messages.lacks(formatNumber(count))}
+                  {count === 1 ? 'le falta 1' : `le faltan ${formatNumber(count)}`}
                 </span>
               </li>
             ))}
@@ -124,7 +115,7 @@ function Shirts({ people, count }: ShirtsProps) {
       ))}
       {count > shirtsShown && (
         <span className="ml-1 shrink-0 text-base leading-5 font-bold whitespace-nowrap tabular-nums">
-          {messages.others(formatNumber(count - shirtsShown))}
+          +{formatNumber(count - shirtsShown)}
         </span>
       )}
     </div>
@@ -145,7 +136,7 @@ function Share({ missing, of }: ShareProps) {
         <div className="h-full bg-open" style={{ width: `${(100 * done) / of}%` }} />
       </div>
       <p className="mt-1.5 leading-5 font-semibold text-open-text tabular-nums">
-        {messages.done(done, formatNumber(done))}
+        {done === 1 ? '1 ya predijo todo' : `${formatNumber(done)} ya predijeron todo`}
       </p>
     </div>
   );

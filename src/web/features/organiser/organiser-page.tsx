@@ -12,7 +12,6 @@ import { Logo } from '../../ui/logo.tsx';
 import { ThemeToggle } from '../../ui/theme.tsx';
 import { namePage } from '../../ui/window.ts';
 import { MissingSection } from './missing-section.tsx';
-import { organiserMessages as messages } from './messages.ts';
 import { ParticipantsSection } from './participants-section.tsx';
 import { Section } from './section.tsx';
 import { FineSheetRow, isSheetFine, SheetTrouble, UndecidedFinal } from './sheet-section.tsx';
@@ -30,25 +29,21 @@ export function OrganiserPage({ refused }: { refused: ReactNode }) {
   const me = useIsOrganiser();
   const overview = useOrganiserOverview(me.data === true);
   const failures = [useFailure(me), useFailure(overview)];
-  const timeZone = useGameConfig().data?.tournament.timeZone;
+  const config = useGameConfig().data;
   if (me.data === false) return refused;
   const failure = failures.find((each) => each !== null) ?? null;
   return (
     <PageFrame>
       {failure !== null && overview.data !== undefined && <ErrorBanner {...failure} />}
-      <WhenRead
-        data={timeZone === undefined ? undefined : overview.data}
-        failure={failure}
-        title={messages.loadFailed}
-      >
-        {(data) => <Overview data={data} timeZone={timeZone ?? 'UTC'} />}
+      <WhenRead data={config && overview.data} failure={failure} title="No se pudo cargar la organización">
+        {(data) => <Overview data={data} />}
       </WhenRead>
     </PageFrame>
   );
 }
 
-function Overview({ data, timeZone }: { data: OrganiserOverview; timeZone: string }) {
-  const trouble = !isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} timeZone={timeZone} />;
+function Overview({ data }: { data: OrganiserOverview }) {
+  const trouble = !isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} />;
   // What waits for a decision is more urgent than who misses a prediction; warnings alone are not.
   const alarming = data.sheet.error !== null || data.sheet.quarantine !== null;
   const { undecided } = data;
@@ -56,31 +51,31 @@ function Overview({ data, timeZone }: { data: OrganiserOverview; timeZone: strin
     <>
       {undecided !== null && <UndecidedFinal undecided={undecided} address={data.sheet.address} />}
       {alarming && trouble}
-      <MissingSection nextDay={data.nextDay} timeZone={timeZone} secondary={alarming || undecided !== null} />
+      <MissingSection nextDay={data.nextDay} secondary={alarming || undecided !== null} />
       {!alarming && trouble}
       <Section
-        title={messages.state}
+        title="Estado"
         badge={
           isAllFine(data) && (
             <Badge tone="open" icon={<Check />}>
-              {messages.allFine}
+              Todo en orden
             </Badge>
           )
         }
       >
         <div className="-my-3 grid gap-x-10 divide-y divide-line wide:grid-cols-2 wide:divide-y-0">
-          {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} timeZone={timeZone} />}
+          {isSheetFine(data.sheet) && <FineSheetRow sheet={data.sheet} />}
           {data.latePredictions.length > 0 && <LateRow matches={data.latePredictions} />}
-          <SignInsRow refused={data.refusedSignIns} timeZone={timeZone} />
-          <RecordRow record={data.record} timeZone={timeZone} />
+          <SignInsRow refused={data.refusedSignIns} />
+          <RecordRow record={data.record} />
           <ChatRoomRow service={data.chatRoom} />
         </div>
       </Section>
       <div className="grid gap-4 wide:grid-cols-2">
         <AnnouncementSection announcement={data.announcement} />
-        <AuditSection timeZone={timeZone} />
+        <AuditSection />
       </div>
-      <ParticipantsSection timeZone={timeZone} />
+      <ParticipantsSection />
     </>
   );
 }
@@ -99,7 +94,7 @@ function isAllFine({
 
 function PageFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
-    namePage(`${messages.title} · Beyond Prode`);
+    namePage('Organización · Beyond Prode');
     return () => namePage('Beyond Prode');
   }, []);
   return (
@@ -111,15 +106,17 @@ function PageFrame({ children }: { children: ReactNode }) {
             className="flex min-h-11 items-center gap-2.5 rounded-control pr-2 font-semibold hover:underline"
           >
             <Logo className="size-9 shrink-0" />
-            {messages.back}
+            Volver al juego
           </Link>
           <ThemeToggle />
         </div>
       </header>
       <main id="contenido" className="page-column flex flex-col gap-4 pt-5 pb-16">
         <div>
-          <h1 className="text-3xl leading-9 font-extrabold tracking-heading">{messages.title}</h1>
-          <p className="mt-1 text-muted">{messages.subtitle}</p>
+          <h1 className="text-3xl leading-9 font-extrabold tracking-heading">Organización</h1>
+          <p className="mt-1 text-muted">
+            El estado del juego y de su planilla. Aquí no se ve ninguna predicción ajena.
+          </p>
         </div>
         {children}
       </main>

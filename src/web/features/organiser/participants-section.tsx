@@ -6,47 +6,40 @@ import { useOrganiserParticipants } from './api.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SearchBox } from '../../ui/controls.tsx';
-import { ErrorBanner } from '../../ui/error-state.tsx';
 import { formatNumber } from '../../ui/words.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/loading.tsx';
-import { organiserMessages, formatWhen } from './messages.ts';
+import { formatWhen } from './messages.ts';
 import { PersonDialog } from './person-dialog.tsx';
-import { MoreButton, Section } from './section.tsx';
+import { Pages, Section, useTimeZone } from './section.tsx';
 
-const messages = organiserMessages.participants;
 const searchPauseMs = 250;
 
 /** Everyone who plays, to look for, block, unblock and erase (docs/rules.md#blocked-participants). */
-export function ParticipantsSection({ timeZone }: { timeZone: string }) {
+export function ParticipantsSection() {
   const [typed, setTyped] = useState('');
   const [search] = useDebounce(typed.trim(), searchPauseMs);
   const pages = useOrganiserParticipants(search);
-  const { data, isError, error, refetch } = pages;
+  const { data } = pages;
   const [chosen, setChosen] = useState<OrganiserParticipant | null>(null);
   const [first] = data?.pages ?? [];
   const rows = data?.pages.flatMap(({ participants }) => participants) ?? [];
 
   return (
-    <Section
-      bare
-      title={messages.title}
-      badge={first && <Badge>{messages.count(formatNumber(first.total), formatNumber(first.blocked))}</Badge>}
-    >
+    <Section bare title="Participantes" badge={first && <Badge>{countText(first)}</Badge>}>
       <div className="max-w-md">
-        <SearchBox label={messages.search} maxLength={100} value={typed} onSearch={setTyped} />
+        <SearchBox label="Buscar por nombre o correo" maxLength={100} value={typed} onSearch={setTyped} />
       </div>
       <p role="status" className={search === '' ? 'sr-only' : 'text-muted empty:sr-only'}>
         {first &&
           search !== '' &&
-          (first.found === 0 ? messages.none : messages.found(formatNumber(first.found)))}
+          (first.found === 0
+            ? 'Nadie con ese nombre o correo.'
+            : `Encontrados: ${formatNumber(first.found)}`)}
       </p>
-      {isError && <ErrorBanner message={error.message} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton className="h-64 rounded-control" />}
       {rows.length > 0 && (
         <ul
           className="grid grid-cols-[repeat(auto-fill,minmax(min(24rem,100%),1fr))] gap-x-10"
-          aria-label={messages.title}
+          aria-label="Participantes"
         >
           {rows.map((person) => (
             <li
@@ -54,10 +47,10 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
               className="flex min-h-15 min-w-0 items-center gap-x-3 border-t border-line py-2"
             >
               <Avatar name={nameOf(person)} className="size-9 shrink-0" />
-              <Person person={person} timeZone={timeZone} />
+              <Person person={person} />
               {!person.organiser && (
                 <IconButton
-                  label={messages.actions(nameOf(person))}
+                  label={`Opciones: ${nameOf(person)}`}
                   aria-haspopup="dialog"
                   className="-mr-2"
                   onClick={() => setChosen(person)}
@@ -69,24 +62,25 @@ export function ParticipantsSection({ timeZone }: { timeZone: string }) {
           ))}
         </ul>
       )}
-      <MoreButton pages={pages} />
+      <Pages pages={pages} />
       {chosen !== null && (
-        <PersonDialog
-          person={chosen}
-          name={nameOf(chosen)}
-          timeZone={timeZone}
-          onClose={() => setChosen(null)}
-        />
+        <PersonDialog person={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />
       )}
     </Section>
   );
+}
+
+function countText({ total, blocked }: { total: number; blocked: number }): string {
+  const all = `${formatNumber(total)} en total`;
+  return blocked === 0 ? all : `${all}, con acceso bloqueado ${formatNumber(blocked)}`;
 }
 
 function nameOf({ fullName, email }: OrganiserParticipant): string {
   return fullName || email;
 }
 
-function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: string }) {
+function Person({ person }: { person: OrganiserParticipant }) {
+  const timeZone = useTimeZone();
   const { fullName, email, blockedAt, organiser, lastSignInAt } = person;
   return (
     <div className="min-w-0 flex-1">
@@ -94,17 +88,17 @@ function Person({ person, timeZone }: { person: OrganiserParticipant; timeZone: 
         {nameOf(person)}
         {blockedAt !== null && (
           <Badge tone="live" icon={<Ban />}>
-            {messages.blocked}
+            Bloqueado
           </Badge>
         )}
-        {organiser && <Badge icon={<SlidersHorizontal />}>{messages.organiser}</Badge>}
+        {organiser && <Badge icon={<SlidersHorizontal />}>Organiza</Badge>}
       </p>
       <p title={email} className="flex flex-wrap gap-x-2 text-xs leading-4 text-muted">
         {fullName !== '' && <span className="min-w-0 truncate">{email}</span>}
         {lastSignInAt !== null && (
           // On a phone the dialog says it, which an organiser's row does not have.
           <span className={organiser ? undefined : 'hidden wide:inline'}>
-            {messages.lastSignIn(formatWhen(lastSignInAt, timeZone))}
+            Entró {formatWhen(lastSignInAt, timeZone)}
           </span>
         )}
       </p>

@@ -1,31 +1,27 @@
 import { Ban, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import type { OrganiserParticipant } from '../../../domain/organiser-schemas.ts';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { useRankingRows } from '../../lib/leaderboard.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Avatar, PersonSpot } from '../../ui/avatar.tsx';
 import { Button, FinalButton, HintButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/alerts.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal } from '../../ui/words.ts';
-import { organiserMessages, formatWhen } from './messages.ts';
-import { useAct } from './section.tsx';
-
-const messages = organiserMessages.participants;
+import { formatWhen } from './messages.ts';
+import { useAct, useTimeZone } from './section.tsx';
 
 interface PersonDialogProps {
   person: OrganiserParticipant;
   name: string;
-  timeZone: string;
   onClose: () => void;
 }
 
 /** What an organiser may do about one participant; what cannot be taken back is asked again (docs/rules.md#blocked-participants). */
-export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogProps) {
+export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
+  const timeZone = useTimeZone();
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
   const { act, busy } = useAct();
   const profile = useParticipantProfile(person.id);
@@ -35,7 +31,6 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
   };
   return (
     <Dialog
-      covered={asking !== null}
       onClose={onClose}
       busy={busy}
       title={name}
@@ -44,9 +39,7 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         <>
           <span className="wrap-anywhere">{person.email}</span>
           {person.lastSignInAt !== null && (
-            <span className="block text-sm leading-5">
-              {messages.lastSignIn(formatWhen(person.lastSignInAt, timeZone))}
-            </span>
+            <span className="block text-sm leading-5">Entró {formatWhen(person.lastSignInAt, timeZone)}</span>
           )}
         </>
       }
@@ -56,16 +49,16 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         {person.blockedAt !== null ? (
           <HintButton
             icon={Undo2}
-            label={messages.unblock}
-            hint={messages.unblockHint}
+            label="Desbloquear"
+            hint="Puede volver a entrar. Sus predicciones y sus puntos siguen igual."
             busy={busy}
-            onClick={() => void change(messages.unblockDone, 'unblock')}
+            onClick={() => void change('Acceso desbloqueado', 'unblock')}
           />
         ) : (
           <HintButton
             icon={Ban}
-            label={messages.block}
-            hint={messages.blockHint}
+            label="Bloquear"
+            hint="Sale del juego y no puede volver a entrar. Se puede deshacer."
             asks
             onClick={() => setAsking('block')}
           />
@@ -73,21 +66,20 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
         <HintButton
           final
           icon={Trash2}
-          label={messages.erase}
-          hint={messages.eraseHint}
+          label="Borrar"
+          hint="Su cuenta y todas sus predicciones desaparecen para siempre."
           asks
           onClick={() => setAsking('erase')}
         />
       </div>
       <ConfirmDialog
-        inPlace
         open={asking === 'block'}
-        title={messages.blockQuestion(name)}
-        description={messages.blockWarning}
-        confirmText={messages.block}
-        variant="destructive"
+        title={`¿Bloquear a ${name}?`}
+        description="Sale del juego al momento y no puede volver a entrar. Sus predicciones y sus puntos quedan como están. Se puede desbloquear."
+        confirmText="Bloquear"
+        destructive
         busy={busy}
-        onConfirm={() => void change(messages.blockDone, 'block')}
+        onConfirm={() => void change('Acceso bloqueado', 'block')}
         onCancel={() => setAsking(null)}
       />
       {asking === 'erase' && (
@@ -98,15 +90,12 @@ export function PersonDialog({ person, name, timeZone, onClose }: PersonDialogPr
 }
 
 /** What everybody sees of a participant in the ranking. */
-function Figures({ profile: data }: { profile: ParticipantProfile | undefined }) {
-  const position = data !== undefined && isRankingStarted(data) ? data.position : null;
-  // The row after the first one that may have this position has it too.
-  const rowAt = useRankingRows(position === null ? [] : [Math.floor(position / rankingPageSize)]);
-  const shared = position !== null && rowAt(position)?.position === position;
+function Figures({ profile }: { profile: ParticipantProfile | undefined }) {
+  const position = profile !== undefined && isRankingStarted(profile) ? profile.position : null;
   const figures = [
-    [messages.position, data === undefined ? null : position === null ? '-' : ordinal(position)],
-    [messages.points, data && formatNumber(data.totalPoints)],
-    [messages.exact, data && formatNumber(data.exact)],
+    ['Posición', profile && (position === null ? '-' : ordinal(position))],
+    ['Puntos', profile && formatNumber(profile.totalPoints)],
+    ['Exactos', profile && formatNumber(profile.exact)],
   ] as const;
   return (
     <dl className="mt-4 grid grid-cols-3 divide-x divide-line">
@@ -114,14 +103,6 @@ function Figures({ profile: data }: { profile: ParticipantProfile | undefined })
         <div key={label} className="flex min-w-0 flex-col-reverse px-1">
           <dt className="text-xs leading-4 text-muted">{label}</dt>
           <dd className="flex h-9 items-center justify-center text-3xl leading-9 font-black tracking-display tabular-nums">
-            {label === messages.position && shared && (
-              <>
-                <span aria-hidden="true" className="mr-0.5 text-xl font-bold text-muted">
-                  {messages.level}
-                </span>
-                <span className="sr-only">{messages.shared} </span>
-              </>
-            )}
             {value ?? <Skeleton className="h-7 w-10" />}
           </dd>
         </div>
@@ -130,7 +111,7 @@ function Figures({ profile: data }: { profile: ParticipantProfile | undefined })
   );
 }
 
-interface EraseDialogProps extends Omit<PersonDialogProps, 'timeZone'> {
+interface EraseDialogProps extends PersonDialogProps {
   /** Address of their picture, undefined until it is known. */
   picture: string | undefined;
   onErased: () => void;
@@ -144,25 +125,26 @@ function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogPr
   const confirmed = typed.trim().toLowerCase() === person.email.toLowerCase();
   const erase = async () => {
     const path = `/participants/${person.id}`;
-    if (await act(messages.eraseDone, 'DELETE', path, { email: typed })) onErased();
+    if (await act('La cuenta se borró', 'DELETE', path, { email: typed })) onErased();
   };
   return (
     <Dialog
-      inPlace
       onClose={onClose}
       busy={busy}
       title={
         <span className="flex items-center gap-3">
           <Avatar name={name} src={picture} className="size-14" />
-          <span className="min-w-0 wrap-anywhere">{messages.eraseQuestion(name)}</span>
+          <span className="min-w-0 wrap-anywhere">¿Borrar la cuenta de {name}?</span>
         </span>
       }
       description={
         <>
-          <span className="mt-3 block text-md leading-5.5">{messages.eraseWarning}</span>{' '}
+          <span className="mt-3 block text-md leading-5.5">
+            Se borran su nombre, su correo, sus predicciones, su campeón y sus puntos, y sale del ranking.
+          </span>{' '}
           <strong className="mt-3 flex items-center gap-2.5 rounded-control bg-danger/15 px-3 py-2.5 text-md leading-5 font-extrabold text-danger">
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0" strokeWidth={2.5} />
-            {messages.eraseFinal}
+            No se puede deshacer.
           </strong>
         </>
       }
@@ -175,7 +157,7 @@ function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogPr
         }}
       >
         <label htmlFor={id} className="text-sm leading-5">
-          {messages.eraseLabel} <strong className="block font-bold">{person.email}</strong>
+          Para confirmar, escribe su correo: <strong className="block font-bold">{person.email}</strong>
         </label>
         <input
           id={id}
@@ -187,7 +169,7 @@ function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogPr
         />
         <div className="mt-4 flex flex-col-reverse gap-3">
           <Button variant="secondary" disabled={busy} onClick={onClose}>
-            {organiserMessages.cancel}
+            Cancelar
           </Button>
           <FinalButton
             type="submit"
@@ -196,7 +178,7 @@ function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogPr
             disabled={!confirmed}
           >
             <Trash2 aria-hidden="true" className="size-4" />
-            {messages.erase}
+            Borrar
           </FinalButton>
         </div>
       </form>

@@ -1,13 +1,16 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, Minus, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { asDataError } from '../../lib/data-error.ts';
-import { organise } from './api.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorBanner } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber } from '../../ui/words.ts';
-import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import { organiserMessages as messages } from './messages.ts';
+import { useTask } from '../../ui/tasks.ts';
+import { showSuccess } from '../../ui/toast-queue.ts';
+import { organise } from './api.ts';
 
 interface SectionProps {
   title: string;
@@ -103,51 +106,53 @@ export function LongList({ label, children }: LongListProps) {
       </ul>
       {hidden && (
         <Button variant="secondary" className="self-start" onClick={() => setWhole(true)}>
-          {messages.all(formatNumber(children.length))}
+          Ver los {formatNumber(children.length)}
         </Button>
       )}
     </>
   );
 }
 
-interface MoreButtonProps {
-  /** The query of a list that is read a page at a time. */
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+interface PagesProps {
+  pages: Pick<
+    UseInfiniteQueryResult<unknown>,
+    'data' | 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  >;
 }
 
-/** Reads the next page of a list; nothing once all are there. */
-export function MoreButton({ pages }: MoreButtonProps) {
-  if (!pages.hasNextPage) return null;
+/** Stands under a list that is read a page at a time: why it could not be read, or the way to its next page. */
+export function Pages({ pages }: PagesProps) {
+  const { data, error, hasNextPage, isFetchingNextPage } = pages;
   return (
-    <Button
-      variant="secondary"
-      className="self-start"
-      busy={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-    >
-      {messages.more}
-    </Button>
+    <>
+      {error !== null && <ErrorBanner message={error.message} onRetry={() => void pages.refetch()} />}
+      {data === undefined && error === null && <Skeleton className="h-40 rounded-control" />}
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          busy={isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          Ver más
+        </Button>
+      )}
+    </>
   );
 }
 
-/**
- * Does an organiser's act and says what came of it in a toast: the server's own sentence or `done`. `act` returns whether it
- * was done.
- */
+/** `act` does something as an organiser, says in a toast what came of it, and resolves to whether it was done. */
 export function useAct() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useTask('No se pudo hacer');
   const act = async (done: string, ...call: Parameters<typeof organise>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await organise(...call);
-      showSuccess(done);
-      return true;
-    } catch (cause) {
-      showError(messages.failed, { description: asDataError(cause).message });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const succeeded = await run(() => organise(...call));
+    if (succeeded) showSuccess(done);
+    return succeeded;
   };
   return { act, busy };
+}
+
+/** The tournament's time zone; the page waits for it. */
+export function useTimeZone(): string {
+  return useGameConfig().data?.tournament.timeZone ?? 'UTC';
 }

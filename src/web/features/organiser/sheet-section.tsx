@@ -7,20 +7,13 @@ import { useAtNow } from '../../lib/server-clock.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatNumber } from '../../ui/words.ts';
+import { ConfirmDialog } from '../../ui/alerts.tsx';
+import { formatNumber, listInWords } from '../../ui/words.ts';
 import { formatDateTime, formatTime, formatTimeLeft } from '../../ui/dates.ts';
-import { fieldNames, formatWhen, organiserMessages, problemTexts } from './messages.ts';
-import { LongList, StatusRow, useAct } from './section.tsx';
-
-const { sheet: messages, undecided: undecidedMessages } = organiserMessages;
+import { fieldNames, formatWhen, problemTexts, rowText, timeLeftText, undecidedReasons } from './messages.ts';
+import { LongList, StatusRow, useAct, useTimeZone } from './section.tsx';
 
 type Sheet = OrganiserOverview['sheet'];
-
-interface SheetSectionProps {
-  sheet: Sheet;
-  timeZone: string;
-}
 
 /** Whether the sheet needs nobody: no failed read, no warning, nothing quarantined. */
 export function isSheetFine({ error, warningCount, quarantine }: Sheet): boolean {
@@ -28,22 +21,20 @@ export function isSheetFine({ error, warningCount, quarantine }: Sheet): boolean
 }
 
 /** A sheet without any trouble, as a line. */
-export function FineSheetRow({ sheet, timeZone }: SheetSectionProps) {
+export function FineSheetRow({ sheet }: { sheet: Sheet }) {
+  const timeZone = useTimeZone();
   return (
     <StatusRow
-      title={messages.title}
+      title="Planilla"
       fine
-      summary={
-        <>
-          {messages.fine} {lastGoodRead(sheet, timeZone)}
-        </>
-      }
+      summary={<>Sin avisos: todas las filas se entienden. {lastGoodRead(sheet, timeZone)}</>}
     />
   );
 }
 
 /** What is wrong with the sheet: the failed or quarantined read on top, what it would change, every warning by row and column. */
-export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
+export function SheetTrouble({ sheet }: { sheet: Sheet }) {
+  const timeZone = useTimeZone();
   const { error, warningCount, warnings, quarantine } = sheet;
   const id = useId();
   const alarming = error !== null || quarantine !== null;
@@ -63,20 +54,20 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={id} className="text-lg leading-6 font-extrabold">
-            {messages.title}
+            Planilla
           </h2>
           {warningCount > 0 && (
             <Badge tone="closing" icon={<TriangleAlert />}>
-              {messages.warnings(formatNumber(warningCount))}
+              Avisos: {formatNumber(warningCount)}
             </Badge>
           )}
           <p className="text-muted wide:ml-auto">{lastGoodRead(sheet, timeZone)}</p>
         </div>
-        {alarming && <Alarm sheet={sheet} timeZone={timeZone} />}
+        {alarming && <Alarm sheet={sheet} />}
       </div>
       {(quarantine !== null || warningCount > 0) && (
         <div className="grid items-start gap-x-10 gap-y-6 p-4 wide:auto-cols-fr wide:grid-flow-col">
-          {quarantine !== null && <QuarantinedRead changes={quarantine.changes} timeZone={timeZone} />}
+          {quarantine !== null && <QuarantinedRead changes={quarantine.changes} />}
           {warningCount > 0 && <Warnings count={warningCount} shown={warnings} />}
         </div>
       )}
@@ -85,7 +76,8 @@ export function SheetTrouble({ sheet, timeZone }: SheetSectionProps) {
 }
 
 /** What waits for a decision: what to do, until when, and the way to do it. */
-function Alarm({ sheet, timeZone }: SheetSectionProps) {
+function Alarm({ sheet }: { sheet: Sheet }) {
+  const timeZone = useTimeZone();
   const { error, quarantine, address } = sheet;
   const deadline = quarantine && deadlineOf(quarantine);
   const until = deadline && formatTime(deadline, timeZone);
@@ -93,18 +85,20 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
     <div className="mt-4 grid items-center gap-x-8 gap-y-4 wide:grid-cols-[auto_minmax(0,1fr)_auto]">
       <div className={clsx('min-w-0', until === null && 'wide:col-span-2')}>
         <h3 className="text-xl leading-7 font-black tracking-heading text-balance">
-          {quarantine === null ? messages.unread : messages.quarantine}
+          {quarantine === null ? 'La última lectura falló' : 'Hay una lectura retenida'}
         </h3>
         {error !== null && <p className="mt-1 text-base leading-6">{error}</p>}
         {quarantine !== null && until !== null && (
           <p className="mt-1 text-muted">
-            {messages.choice} {messages.since(formatTime(quarantine.since, timeZone), until)}
+            Corrige la planilla, o aplica la lectura si es correcta. Retenida desde las{' '}
+            {formatTime(quarantine.since, timeZone)}. Si a las {until} la planilla sigue igual, se aplica
+            sola.
           </p>
         )}
       </div>
       {deadline !== null && (
         <p className="flex flex-col gap-y-1 wide:order-first">
-          <span className="font-semibold text-muted">{messages.until}</span>{' '}
+          <span className="font-semibold text-muted">Tienes hasta las</span>{' '}
           <strong className="text-score-lg leading-none font-black tracking-display text-closing-text tabular-nums">
             {until}
           </strong>{' '}
@@ -122,7 +116,7 @@ function Alarm({ sheet, timeZone }: SheetSectionProps) {
 /** How long it is until that instant. */
 function TimeLeft({ until }: { until: string }) {
   const left = useAtNow((now) => formatTimeLeft(Date.parse(until) - now));
-  return <span className="font-semibold text-closing-text tabular-nums">{messages.left(left)}</span>;
+  return <span className="font-semibold text-closing-text tabular-nums">{timeLeftText(left)}</span>;
 }
 
 /** When the quarantined read is applied by itself. */
@@ -134,20 +128,20 @@ function ReleaseButton() {
   const [asking, setAsking] = useState(false);
   const { act, busy } = useAct();
   const release = async () => {
-    await act(messages.released, 'POST', '/release-quarantined-import');
+    await act('La lectura se aplicó', 'POST', '/release-quarantined-import');
     setAsking(false);
   };
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {messages.release}
+        Aplicar de todos modos
       </Button>
       <ConfirmDialog
         open={asking}
-        title={messages.question}
-        description={messages.warning}
-        confirmText={messages.release}
-        variant="destructive"
+        title="¿Aplicar la lectura retenida?"
+        description="Los partidos y los puntos pasarán a ser los de la planilla, si todavía dice lo mismo."
+        confirmText="Aplicar de todos modos"
+        destructive
         busy={busy}
         onConfirm={() => void release()}
         onCancel={() => setAsking(false)}
@@ -156,17 +150,22 @@ function ReleaseButton() {
   );
 }
 
+/** ', columna F', ', columnas E y F'. */
+function columnText(letters: string): string {
+  return letters.includes(', ') ? `, columnas ${listInWords(letters.split(', '))}` : `, columna ${letters}`;
+}
+
 function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] }) {
   return (
-    <Part title={messages.rows}>
-      <LongList label={messages.rows}>
+    <Part title="Filas para revisar">
+      <LongList label="Filas para revisar">
         {shown.map(({ sheet: name, row, column, problem, text }, index) => (
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 py-3">
             <div className="min-w-0">
               <span className="block font-semibold">{problemTexts[problem] ?? problem}</span>
               <span className="text-muted">
-                {messages.place(name, row)}
-                {column !== '' && messages.column(column)}
+                {rowText(name, row)}
+                {column !== '' && columnText(column)}
               </span>
             </div>
             {text !== '' && (
@@ -177,9 +176,7 @@ function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] })
           </li>
         ))}
       </LongList>
-      {shown.length < count && (
-        <p className="text-muted">{messages.firstOf(formatNumber(shown.length), formatNumber(count))}</p>
-      )}
+      <FirstOf shown={shown.length} all={count} />
     </Part>
   );
 }
@@ -188,30 +185,25 @@ type MatchChange = QuarantinedChanges['matches'][number];
 /** A changed match that loses its result is told apart: that is what a read is mostly held for. */
 type Change = MatchChange['change'] | 'lost';
 
-const looks: Record<Change, [ComponentProps<typeof Badge>['tone'], LucideIcon]> = {
-  added: ['open', Plus],
-  removed: ['live', Minus],
-  changed: ['closing', Replace],
-  lost: ['live', Minus],
+const looks: Record<Change, [string, ComponentProps<typeof Badge>['tone'], LucideIcon]> = {
+  added: ['Aparece', 'open', Plus],
+  removed: ['Desaparece', 'live', Minus],
+  changed: ['Cambia', 'closing', Replace],
+  lost: ['Pierde el resultado', 'live', Minus],
 };
 
-interface QuarantinedReadProps {
-  /** Null while it is not known. */
-  changes: QuarantinedChanges | null;
-  timeZone: string;
-}
-
-/** What a quarantined read would change, match by match, each with a tag. */
-function QuarantinedRead({ changes, timeZone }: QuarantinedReadProps) {
+/** What a quarantined read would change, match by match, each with a tag; `changes` is null while it is not known. */
+function QuarantinedRead({ changes }: { changes: QuarantinedChanges | null }) {
+  const timeZone = useTimeZone();
   if (changes === null)
     return (
-      <Part title={messages.wouldChange}>
-        <p className="text-muted">{messages.unknown}</p>
+      <Part title="Qué cambiaría">
+        <p className="text-muted">No se sabe todavía qué cambiaría.</p>
       </Part>
     );
   const { matches, total, teamsRemoved } = changes;
   const say = (field: string, value: string): string => {
-    if (value === '') return messages.empty;
+    if (value === '') return 'vacío';
     return field === 'kickoff_at' ? formatDateTime(value, timeZone) : value;
   };
   const rows = lossesFirst(matches).map(({ id, teams, change, fields }) => (
@@ -225,14 +217,18 @@ function QuarantinedRead({ changes, timeZone }: QuarantinedReadProps) {
     </ChangeRow>
   ));
   if (teamsRemoved.length > 0)
-    rows.push(<ChangeRow key="teams" name={messages.teams(teamsRemoved)} change="removed" />);
+    rows.push(
+      <ChangeRow
+        key="teams"
+        name={`${teamsRemoved.length === 1 ? 'Equipo' : 'Equipos'}: ${listInWords(teamsRemoved)}`}
+        change="removed"
+      />,
+    );
   return (
-    <Part title={messages.wouldChange}>
-      {total === 0 && <p className="text-muted">{messages.nothingElse}</p>}
-      {rows.length > 0 && <LongList label={messages.wouldChange}>{rows}</LongList>}
-      {matches.length < total && (
-        <p className="text-muted">{messages.firstOf(formatNumber(matches.length), formatNumber(total))}</p>
-      )}
+    <Part title="Qué cambiaría">
+      {total === 0 && <p className="text-muted">Ningún partido cambiaría.</p>}
+      {rows.length > 0 && <LongList label="Qué cambiaría">{rows}</LongList>}
+      <FirstOf shown={matches.length} all={total} />
     </Part>
   );
 }
@@ -244,13 +240,13 @@ interface ChangeRowProps {
 }
 
 function ChangeRow({ name, change, children }: ChangeRowProps) {
-  const [tone = 'neutral', Icon] = looks[change];
+  const [text, tone = 'neutral', Icon] = looks[change];
   return (
     <li className="py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <strong className="font-semibold">{name}</strong>
         <Badge tone={tone} icon={<Icon />}>
-          {messages.change[change]}
+          {text}
         </Badge>
       </div>
       {children}
@@ -269,6 +265,16 @@ function isLoss(change: Change): boolean {
   return change === 'lost' || change === 'removed';
 }
 
+/** Says that a list has only the first ones. */
+function FirstOf({ shown, all }: { shown: number; all: number }) {
+  if (shown >= all) return null;
+  return (
+    <p className="text-muted">
+      Son los primeros {formatNumber(shown)} de {formatNumber(all)}: al corregirlos aparecen los siguientes.
+    </p>
+  );
+}
+
 /** One of the lists of the sheet's card. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -284,13 +290,13 @@ function SheetLink({ address }: { address: string | null }) {
   if (address === null) return null;
   return (
     <a href={address} target="_blank" rel="noreferrer" className={buttonClass()}>
-      {messages.open}
+      Abrir la planilla
     </a>
   );
 }
 
 function lastGoodRead({ goodAt }: Sheet, timeZone: string): string {
-  return `${messages.good}: ${goodAt === null ? messages.never : formatWhen(goodAt, timeZone)}`;
+  return `Última lectura correcta: ${goodAt === null ? 'Todavía no se leyó' : formatWhen(goodAt, timeZone)}`;
 }
 
 interface UndecidedFinalProps {
@@ -316,27 +322,27 @@ export function UndecidedFinal({ undecided, address }: UndecidedFinalProps) {
             className="flex items-center gap-2.5 text-xl leading-7 font-black tracking-heading text-danger"
           >
             <TriangleAlert aria-hidden="true" className="size-6 shrink-0" />
-            {finals.length === 0 ? undecidedMessages.titleOfTournament : undecidedMessages.title}
+            {finals.length === 0 ? 'La planilla no decide al campeón' : 'La final no decide al campeón'}
           </h2>
-          {finals.length === 0 && <p className="mt-2 font-bold">{undecidedMessages.ofTournament}</p>}
+          {finals.length === 0 && <p className="mt-2 font-bold">Torneo, clave campeón</p>}
           {finals.map(({ row, homeTeam, awayTeam, homeScore, awayScore, winner }) => (
             <p key={row} className="mt-2 font-bold">
-              {messages.place('Matches', row)}: {homeTeam} {homeScore ?? '?'} - {awayScore ?? '?'} {awayTeam}
-              {winner !== '' && ` (${undecidedMessages.winner(winner)})`}
+              {rowText('Matches', row)}: {homeTeam} {homeScore ?? '?'} - {awayScore ?? '?'} {awayTeam}
+              {winner !== '' && ` (ganador: ${winner})`}
             </p>
           ))}
-          <p className="mt-1">{undecidedMessages.reasons[reason]}</p>
+          <p className="mt-1">{undecidedReasons[reason]}</p>
           {unknownTeams.map(({ name, closest }) => (
             <p key={name} className="mt-1">
-              {undecidedMessages.unknown(name)}{' '}
+              “{name}” no está en la lista de equipos.{' '}
               {closest !== null && (
                 <>
-                  {undecidedMessages.closest} <strong className="font-bold">{closest}</strong>.
+                  El más parecido: <strong className="font-bold">{closest}</strong>.
                 </>
               )}
             </p>
           ))}
-          <p className="mt-1 text-muted">{undecidedMessages.consequence}</p>
+          <p className="mt-1 text-muted">Hasta que lo corrijas, nadie suma los puntos del campeón.</p>
         </div>
         <SheetLink address={address} />
       </div>

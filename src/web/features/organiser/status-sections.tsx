@@ -4,48 +4,33 @@ import {
   type LoggedAct,
   type OrganiserOverview,
 } from '../../../domain/organiser-schemas.ts';
-import { asDataError } from '../../lib/data-error.ts';
-import { checkEveryRecord, useAuditLog } from './api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorBanner } from '../../ui/error-state.tsx';
-import { formatNumber } from '../../ui/words.ts';
+import { formatNumber, plural } from '../../ui/words.ts';
 import { formatTime } from '../../ui/dates.ts';
-import { showError } from '../../ui/toast-queue.ts';
-import { Skeleton } from '../../ui/loading.tsx';
-import { organiserMessages, formatWhen } from './messages.ts';
-import { LongList, MoreButton, Section, StatusRow, useAct } from './section.tsx';
-
-const {
-  announcement: notice,
-  signIns,
-  record: recordMessages,
-  chatRoom,
-  log,
-  late,
-  sheet,
-} = organiserMessages;
-
-interface SignInsRowProps {
-  refused: OrganiserOverview['refusedSignIns'];
-  timeZone: string;
-}
+import { useTask } from '../../ui/tasks.ts';
+import { checkEveryRecord, useAuditLog } from './api.ts';
+import { actTexts, formatWhen, refusalTexts, rowText } from './messages.ts';
+import { LongList, Pages, Section, StatusRow, useAct, useTimeZone } from './section.tsx';
 
 /** Whom the sign-in refused today, and why (docs/rules.md#organiser). */
-export function SignInsRow({ refused, timeZone }: SignInsRowProps) {
+export function SignInsRow({ refused }: { refused: OrganiserOverview['refusedSignIns'] }) {
+  const timeZone = useTimeZone();
   return (
     <StatusRow
-      title={signIns.title}
+      title="Inicios de sesión rechazados hoy"
       fine={refused.total === 0}
       long={refused.total > 0}
-      summary={refused.total === 0 ? signIns.none : signIns.count(formatNumber(refused.total))}
+      summary={
+        refused.total === 0 ? 'Hoy no se rechazó ninguno.' : `En total: ${formatNumber(refused.total)}`
+      }
     >
       {refused.total > 0 && (
-        <LongList label={signIns.title}>
+        <LongList label="Inicios de sesión rechazados hoy">
           {refused.latest.map(({ at, reason, maskedEmail }, index) => (
             <li key={index} className="flex flex-wrap gap-x-3 py-2">
               <span className="text-muted tabular-nums">{formatTime(at, timeZone)}</span>
-              <span className="font-semibold">{signIns.reasons[reason]}</span>
-              <span className="text-muted">{maskedEmail || signIns.unknown}</span>
+              <span className="font-semibold">{refusalTexts[reason]}</span>
+              <span className="text-muted">{maskedEmail || 'sin correo'}</span>
             </li>
           ))}
         </LongList>
@@ -54,46 +39,35 @@ export function SignInsRow({ refused, timeZone }: SignInsRowProps) {
   );
 }
 
-interface RecordRowProps {
-  record: OrganiserOverview['record'];
-  timeZone: string;
-}
-
 /** The state of the published records, and their check over all predictions (docs/rules.md#receipts). */
-export function RecordRow({ record, timeZone }: RecordRowProps) {
+export function RecordRow({ record }: { record: OrganiserOverview['record'] }) {
+  const timeZone = useTimeZone();
   const [result, setResult] = useState<{ checked: number; broken: string[] } | null>(null);
-  const [checking, setChecking] = useState(false);
-  const check = async () => {
-    setChecking(true);
-    try {
-      setResult(await checkEveryRecord());
-    } catch (cause) {
-      showError(organiserMessages.failed, { description: asDataError(cause).message });
-    } finally {
-      setChecking(false);
-    }
-  };
+  const { busy, run } = useTask('No se pudo hacer');
+  const check = () => run(async () => setResult(await checkEveryRecord()));
   const { published, latestAt, pending } = record;
   return (
     <StatusRow
-      title={recordMessages.title}
+      title="Registro de predicciones"
       fine={pending === 0 && (result === null || result.broken.length === 0)}
       summary={[
-        recordMessages.published(formatNumber(published)),
-        ...(latestAt === null ? [] : [recordMessages.latest(formatWhen(latestAt, timeZone))]),
-        ...(pending === 0 ? [] : [recordMessages.pending(formatNumber(pending))]),
+        `Partidos publicados: ${formatNumber(published)}`,
+        ...(latestAt === null ? [] : [`El último, ${formatWhen(latestAt, timeZone)}`]),
+        ...(pending === 0
+          ? []
+          : [`Partidos que empezaron y no se publicaron todavía: ${formatNumber(pending)}`]),
       ].join('. ')}
       action={
-        <Button variant="secondary" className="text-sm" busy={checking} onClick={() => void check()}>
-          {recordMessages.check}
+        <Button variant="secondary" className="text-sm" busy={busy} onClick={() => void check()}>
+          Comprobar ahora
         </Button>
       }
     >
       <p role="status" className="font-semibold empty:sr-only">
         {result !== null &&
           (result.broken.length === 0
-            ? recordMessages.holds(formatNumber(result.checked))
-            : recordMessages.broken(result.broken.join(', ')))}
+            ? `Los ${formatNumber(result.checked)} registros coinciden con las predicciones.`
+            : `No coinciden con sus predicciones: ${result.broken.join(', ')}`)}
       </p>
     </StatusRow>
   );
@@ -102,13 +76,18 @@ export function RecordRow({ record, timeZone }: RecordRowProps) {
 /** Matches with a result that begin, as the sheet has them now, before some of their predictions (docs/rules.md#moved-matches). */
 export function LateRow({ matches }: { matches: OrganiserOverview['latePredictions'] }) {
   return (
-    <StatusRow title={late.title} fine={false} long summary={late.hint}>
-      <LongList label={late.title}>
+    <StatusRow
+      title="Predicciones posteriores al comienzo"
+      fine={false}
+      long
+      summary="El comienzo de estos partidos cambió después de que se predijeran. Los puntos quedan como están."
+    >
+      <LongList label="Predicciones posteriores al comienzo">
         {matches.map(({ row, match, predictions }) => (
           <li key={row} className="flex flex-wrap gap-x-3 py-2">
             <span className="font-semibold">{match}</span>
-            <span>{late.count(formatNumber(predictions))}</span>
-            <span className="text-muted">{sheet.place('Matches', row)}</span>
+            <span>{plural(predictions, 'predicción', 'predicciones')}</span>
+            <span className="text-muted">{rowText('Matches', row)}</span>
           </li>
         ))}
       </LongList>
@@ -116,23 +95,27 @@ export function LateRow({ matches }: { matches: OrganiserOverview['latePredictio
   );
 }
 
+const chatRooms = { google: 'Google Chat', slack: 'Slack', teams: 'Teams' };
+
 /** Everybody's chat room, and a test of it; without one nothing but that (docs/rules.md#chat-room). */
 export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'] }) {
   const { act, busy } = useAct();
   return (
     <StatusRow
-      title={chatRoom.title}
+      title="Sala de chat"
       fine={service === null ? null : true}
-      summary={service === null ? chatRoom.none : chatRoom.service(service)}
+      summary={
+        service === null ? 'No hay ninguna configurada.' : `Se escribe en una sala de ${chatRooms[service]}.`
+      }
       action={
         service !== null && (
           <Button
             variant="secondary"
             className="text-sm"
             busy={busy}
-            onClick={() => void act(chatRoom.tested, 'POST', '/chat-room/test')}
+            onClick={() => void act('La prueba se envió a la sala', 'POST', '/chat-room/test')}
           >
-            {chatRoom.test}
+            Enviar prueba
           </Button>
         )
       }
@@ -149,13 +132,13 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
   const text = typed ?? page;
   const unchanged = text.trim() === '' || text.trim() === page;
   const store = async (next: string) => {
-    const done = next === '' ? notice.removed : notice.published;
+    const done = next === '' ? 'Aviso quitado' : 'Aviso publicado';
     if (await act(done, 'PUT', '/announcement', { text: next })) setTyped(null);
   };
   return (
-    <Section title={notice.title}>
+    <Section title="Aviso para todos">
       <label htmlFor={id} className="font-semibold">
-        {notice.label}
+        Texto del aviso
       </label>
       <textarea
         id={id}
@@ -166,10 +149,12 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
         onChange={(event) => setTyped(event.target.value)}
         className="w-full rounded-control border border-edge bg-ground px-3 py-2 text-base leading-6"
       />
-      {ofSheet !== '' && <p className="text-muted">{notice.sheet(ofSheet)}</p>}
+      {ofSheet !== '' && (
+        <p className="text-muted">Mientras no haya un aviso aquí se ve el de la planilla: “{ofSheet}”</p>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <p id={`${id}-hint`} className="min-w-up-to-48 flex-1 text-muted">
-          {notice.hint(formatNumber(longestAnnouncement - text.length))}
+          Se ve arriba de cada página. Quedan {formatNumber(longestAnnouncement - text.length)} caracteres.
         </p>
         <Button
           variant={unchanged ? 'muted' : 'primary'}
@@ -178,11 +163,11 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
           disabled={unchanged}
           onClick={() => void store(text.trim())}
         >
-          {notice.publish}
+          Publicar
         </Button>
         {page !== '' && (
           <Button variant="secondary" className="grow wide:grow-0" busy={busy} onClick={() => void store('')}>
-            {notice.remove}
+            Quitar
           </Button>
         )}
       </div>
@@ -191,22 +176,20 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
 }
 
 /** What organisers, the service and the sheet did, newest first (docs/rules.md#audit-log). */
-export function AuditSection({ timeZone }: { timeZone: string }) {
+export function AuditSection() {
+  const timeZone = useTimeZone();
   const pages = useAuditLog();
-  const { data, isError, error, refetch } = pages;
-  const acts = data?.pages.flatMap((page) => page.acts) ?? [];
+  const acts = pages.data?.pages.flatMap((page) => page.acts) ?? [];
   return (
-    <Section title={log.title}>
-      <p className="text-muted">{log.hint}</p>
-      {isError && <ErrorBanner message={error.message} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <Skeleton className="h-24 rounded-control" />}
-      {data !== undefined && acts.length === 0 && <p>{log.none}</p>}
+    <Section title="Historial">
+      <p className="text-muted">Lo que hizo la organización. Nadie lo puede cambiar.</p>
+      {pages.data !== undefined && acts.length === 0 && <p>Todavía no hay nada.</p>}
       {acts.length > 0 && (
-        <LongList label={log.title}>
+        <LongList label="Historial">
           {acts.map(({ id, at, act, by, about, late: lateOf }) => (
             <li key={id} className="py-2">
               <span className="block text-muted first-letter:uppercase">{formatWhen(at, timeZone)}</span>
-              <strong className="font-semibold">{nameOf(by)}</strong> {log.acts[act]}
+              <strong className="font-semibold">{nameOf(by)}</strong> {actTexts[act]}
               {about !== null && (
                 <>
                   {' '}
@@ -216,19 +199,21 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
               {lateOf !== null && (
                 <>
                   {' '}
-                  <strong className="font-semibold">{lateOf.match}</strong>
-                  {log.late(formatNumber(lateOf.predictions))}
+                  <strong className="font-semibold">{lateOf.match}</strong>, que empieza antes de{' '}
+                  {lateOf.predictions === 1 ? 'una' : formatNumber(lateOf.predictions)} de sus predicciones
                 </>
               )}
             </li>
           ))}
         </LongList>
       )}
-      <MoreButton pages={pages} />
+      <Pages pages={pages} />
     </Section>
   );
 }
 
+const actors = { service: 'Clave del servicio', erased: 'una cuenta borrada', sheet: 'La planilla' };
+
 function nameOf(who: LoggedAct['by']): string {
-  return typeof who === 'string' ? log[who] : who.fullName || who.email;
+  return typeof who === 'string' ? actors[who] : who.fullName || who.email;
 }

@@ -204,7 +204,7 @@ function FinalTable({ standings }: { standings: PastStanding[] }) {
         {standings.map((standing) => (
           <tr
             key={standing.position}
-            className={clsx(standing.own && 'bg-lime/15 shadow-[inset_0.25rem_0_var(--primary)]')}
+            className={clsx(standing.own && 'bg-lime/15 shadow-[inset_0.25rem_0_var(--color-primary)]')}
           >
             <td className="py-2.5 pr-3 pl-4 font-extrabold tabular-nums wide:pl-6">{standing.position}</td>
             <th

@@ -1,8 +1,6 @@
 import { Ban, PencilLine } from 'lucide-react';
 import { ownWords } from '../../lib/data-error.ts';
-import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
-import { AlertMessage } from '../../ui/alert-message.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AlertMessage, BoardNote, Caution, ConfirmDialog, SuccessDialog } from '../../ui/alerts.tsx';
 import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import type { Attempt, PredictionFlow } from './prediction-flow.ts';
 import { focusAfterDialog } from './prediction-panel.tsx';

@@ -5,13 +5,10 @@ import type { Score } from '../../../domain/score-prediction.ts';
 import { asDataError, type DataError, ownWords } from '../../lib/data-error.ts';
 import { type Drafts, emptyDraft } from '../../lib/drafts.ts';
 import { useNow } from '../../lib/server-clock.ts';
-import { AlertMessage } from '../../ui/alert-message.tsx';
+import { AlertMessage, BoardNote, Caution, SuccessDialog, ConfirmDialog } from '../../ui/alerts.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { BoardNote, Caution, SuccessDialog } from '../../ui/alert-frame.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { dialogFooter } from '../../ui/dialog-parts.ts';
+import { Dialog, dialogFooter } from '../../ui/dialog.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { plural } from '../../ui/words.ts';
 import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../account/ask-reminders.tsx';
@@ -99,7 +96,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
     <Dialog
       wide
       high
-      covered={step !== 'typing'}
       onClose={() => step === 'typing' && onClose()}
       title={
         <>
@@ -151,7 +147,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
         </div>
       </form>
       <ConfirmDialog
-        inPlace
         wide
         open={asked}
         title={messages.submit(ready.length)}
@@ -170,7 +165,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
         returnFocusTo={goOn}
       />
       <SuccessDialog
-        inPlace
         open={step === 'saved'}
         title={messages.saved(savedCount)}
         description={<AskReminders />}
@@ -178,7 +172,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
       />
       {typeof step === 'object' && (
         <AlertMessage
-          inPlace
           wide
           message={messages.saveFailed(step.scores.length)}
           headline={messages.failed(step.scores.length, step.failed.hint === 'offline')}

@@ -4,12 +4,12 @@ import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../.
 import { BlankShield, Crest, ClubEdge } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 import { sideNames } from '../../ui/messages.ts';
-import { pointsText, rulesMessages as messages } from './messages.ts';
+import { plural } from '../../ui/words.ts';
 
 type Team = GameConfig['tournament']['teams'][number];
 
 const result: Score = { home: 2, away: 1 };
-const cell = 'px-cell py-3 wide:px-5';
+const cell = 'px-[min(0.75rem,2.5vw)] py-3 wide:px-5';
 const head = clsx(cell, 'py-2 align-bottom font-semibold');
 const examples: { prediction: Score; why: string }[] = [
   { prediction: { home: 2, away: 1 }, why: 'Acertaste los goles de los dos equipos.' },
@@ -32,7 +32,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2 bg-raised px-3 py-4">
         <Side team={home} name={sideNames.home} />
         <p className="flex flex-col-reverse items-center text-center">
-          <span className="mt-1 text-xs leading-4 font-semibold text-muted">{messages.final}</span>{' '}
+          <span className="mt-1 text-xs leading-4 font-semibold text-muted">Ejemplo</span>{' '}
           <strong className="text-[length:min(2.75rem,11vw)] leading-none font-black tracking-display whitespace-nowrap tabular-nums">
             {scoreText(result)}
           </strong>
@@ -40,17 +40,17 @@ export function PointsTable({ points, teams }: PointsTableProps) {
         <Side team={away} name={sideNames.away} />
       </div>
       <table className="w-full text-left leading-6 wrap-anywhere">
-        <caption className="sr-only">{messages.tableCaption}</caption>
+        <caption className="sr-only">Puntos por predicción, con ejemplos</caption>
         <thead className="text-xs leading-4 text-muted">
           <tr>
             <th scope="col" className={clsx(head, 'w-px text-center')}>
-              {messages.youSaid}
+              Dijiste
             </th>
             <th scope="col" className={clsx(head, 'px-0!')}>
-              <span className="sr-only">{messages.hit}</span>
+              <span className="sr-only">Acierto</span>
             </th>
             <th scope="col" className={clsx(head, 'text-right')}>
-              {messages.points}
+              Puntos
             </th>
           </tr>
         </thead>
@@ -68,7 +68,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
               />
             );
           })}
-          <Row name={messages.none} tone="miss" example="-" why="No llegaste a tiempo." points={0} />
+          <Row name="Sin predicción" tone="miss" example="-" why="No llegaste a tiempo." points={0} />
         </tbody>
       </table>
     </div>
@@ -130,7 +130,7 @@ function Row({ name, tone, example, why, points }: RowProps) {
         >
           {points}
         </span>
-        <span className="sr-only"> {pointsText(points)}</span>
+        <span className="sr-only"> {plural(points, 'punto', 'puntos')}</span>
       </td>
     </tr>
   );

@@ -4,11 +4,34 @@ import { ChevronRight } from 'lucide-react';
 import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
-import { listInWords } from '../../ui/words.ts';
+import { formatDeadline } from '../../ui/dates.ts';
+import { listInWords, plural } from '../../ui/words.ts';
 import { PointsTable, scoreText } from './points-table.tsx';
-import { deadlineText, pointsText, ruleSections, type RuleSectionId } from './messages.ts';
 import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
-import { uiMessages } from '../../ui/messages.ts';
+
+/** The sections with their anchors, in order. */
+export const ruleSections = [
+  { id: 'el-juego', title: 'De qué se trata' },
+  { id: 'puntos', title: 'Sistema de puntuación' },
+  { id: 'campeon', title: 'Bonus por el campeón' },
+  { id: 'participar', title: 'Cómo participar' },
+  { id: 'plazos', title: 'Límites de tiempo' },
+  { id: 'ranking', title: 'Reglas del ranking' },
+  { id: 'equipos', title: 'Equipos' },
+  { id: 'registro', title: 'Un registro que se puede comprobar' },
+  { id: 'premio', title: 'Premio' },
+  { id: 'preguntas', title: 'Preguntas frecuentes' },
+  { id: 'contacto', title: 'Contacto' },
+] as const;
+
+type RuleSectionId = (typeof ruleSections)[number]['id'];
+
+/** The sections of a game: without that about the champion or the departments when it has none. */
+export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champion' | 'departments'>) {
+  return ruleSections.filter(
+    ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'equipos' && departments.length === 0),
+  );
+}
 
 const goalless: Score = { home: 0, away: 0 };
 const oneAll: Score = { home: 1, away: 1 };
@@ -34,7 +57,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
         <p>
           «Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto. Por ejemplo,
           dijiste {scoreText(goalless)} y terminó {scoreText(oneAll)}, sumas{' '}
-          {pointsText(pointsOf(hitOf(goalless, oneAll), points))}.
+          {plural(pointsOf(hitOf(goalless, oneAll), points), 'punto', 'puntos')}.
         </p>
         <p>
           Solo cuenta el resultado final del partido: ni los penales ni quién se clasifica cambian los puntos.
@@ -72,7 +95,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
       <RuleSection id="premio" short>
         <p>{prize}</p>
       </RuleSection>
-      <Questions pointsForExact={pointsText(points.exact)} />
+      <Questions pointsForExact={plural(points.exact, 'punto', 'puntos')} />
       <RuleSection id="contacto">
         <p>
           ¿Problemas técnicos? Escribe a {contact.name}:{' '}
@@ -88,6 +111,11 @@ export function RuleSections({ config }: { config: GameConfig }) {
   );
 }
 
+/** The champion's deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
+function deadlineText({ champion, tournament }: ChampionConfig): string {
+  return formatDeadline(champion.closesAt, tournament.timeZone);
+}
+
 /** The champion bonus; see docs/rules.md#champion. */
 function ChampionRules({ config }: { config: ChampionConfig }) {
   const { points, teams } = config.tournament;
@@ -95,8 +123,9 @@ function ChampionRules({ config }: { config: ChampionConfig }) {
   return (
     <RuleSection id="campeon">
       <p>
-        Si el equipo que elegiste gana el torneo, sumas <strong>{pointsText(points.champion)}</strong> extra.
-        Se otorgan al final del torneo, y solo si tu equipo es el campeón.
+        Si el equipo que elegiste gana el torneo, sumas{' '}
+        <strong>{plural(points.champion, 'punto', 'puntos')}</strong> extra. Se otorgan al final del torneo, y
+        solo si tu equipo es el campeón.
       </p>
       <RuleList>
         <li>Puedes elegir un solo campeón, hasta el {deadlineText(config)}.</li>
@@ -197,7 +226,6 @@ export function RecordRules() {
   );
 }
 
-/** Frequent questions with short answers. */
 export function Questions({ pointsForExact }: { pointsForExact: string }) {
   const questions = [
     {
@@ -289,9 +317,9 @@ export function RuleList({ ordered = false, children }: { ordered?: boolean; chi
 export function TechnicalDetails({ children }: { children: ReactNode }) {
   return (
     <details className="group text-sm leading-5 text-muted">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="fold gap-1 font-semibold text-ink">
         <ChevronRight aria-hidden="true" className="size-4 group-open:rotate-90" />
-        {uiMessages.technicalDetails}
+        Detalles técnicos
       </summary>
       {children}
     </details>

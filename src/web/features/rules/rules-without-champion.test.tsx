@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildConfig } from '../../../../test/support/api-config.ts';
 import { textOf } from '../../../../test/support/markup.ts';
-import { sectionsFor } from './messages.ts';
 import { PointsInShort } from './rules.tsx';
-import { RuleSections } from './rule-sections.tsx';
+import { RuleSections, sectionsFor } from './rule-sections.tsx';
 
 const config = buildConfig();
 const without = { ...config, champion: null };

@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { WhenRead } from '../../ui/error-state.tsx';
-import { RuleSections } from './rule-sections.tsx';
-import { ruleSections, rulesMessages as messages, sectionsFor } from './messages.ts';
+import { ruleSections, RuleSections, sectionsFor } from './rule-sections.tsx';
 import type { PointValues } from '../../../domain/score-prediction.ts';
 import { hits } from '../../football/hits.ts';
 
@@ -33,7 +32,7 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
             id="titulo-reglas"
             className="text-3xl leading-8 font-black tracking-display wide:text-4xl wide:leading-10"
           >
-            {messages.title}
+            Reglas del juego
           </h2>
         </div>
         {config === undefined ? (
@@ -43,7 +42,12 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         )}
         {failure === null && <FoldedContents sections={sections} />}
       </div>
-      <WhenRead data={config} failure={failure} title={messages.failed} loading={messages.loading}>
+      <WhenRead
+        data={config}
+        failure={failure}
+        title="No se pudieron cargar las reglas"
+        loading="Cargando reglas..."
+      >
         {(read) => (
           // Two columns need a desk.
           <div className="grid gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -63,10 +67,10 @@ function Contents({ sections }: { sections: Sections }) {
   const current = useSectionOnScreen(sections);
   return (
     <nav
-      aria-label={messages.contents}
+      aria-label="En esta página"
       className="sticky top-20 mt-2 self-start rounded-card border border-line bg-surface p-2 max-lg:hidden"
     >
-      <p className="px-3 pt-2 pb-1.5 text-sm font-semibold text-muted">{messages.contents}</p>
+      <p className="px-3 pt-2 pb-1.5 text-sm font-semibold text-muted">En esta página</p>
       <SectionLinks sections={sections} current={current} />
     </nav>
   );
@@ -76,14 +80,14 @@ function Contents({ sections }: { sections: Sections }) {
 function FoldedContents({ sections }: { sections: Sections }) {
   return (
     <nav
-      aria-label={messages.contents}
+      aria-label="En esta página"
       className="col-span-full -mx-4 -mb-4 border-t border-line lg:hidden wide:-mx-6 wide:-mb-6"
     >
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-4 text-sm font-semibold hover:bg-raised wide:px-6 [&::-webkit-details-marker]:hidden">
+        <summary className="fold justify-between gap-2 px-4 text-sm font-semibold hover:bg-raised wide:px-6">
           <span className="flex items-center gap-2.5">
             <List aria-hidden="true" className="size-4 shrink-0 text-muted" />
-            {messages.contents}
+            En esta página
           </span>
           <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted group-open:rotate-180" />
         </summary>
@@ -129,9 +133,7 @@ export function PointsInShort({
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2">
       <Figure label={hits.exact.name} value={`${points.exact}`} tone="border-lime text-lime" />
       <Figure label={hits.outcome.name} value={`${points.outcome}`} tone="border-outcome text-outcome" />
-      {withChampion && (
-        <Figure label={messages.champion} value={`+${points.champion}`} tone="border-gold text-gold" />
-      )}
+      {withChampion && <Figure label="Campeón" value={`+${points.champion}`} tone="border-gold text-gold" />}
     </dl>
   );
 }
@@ -149,7 +151,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone: st
         {value}
         <span className="block text-xs leading-4 font-bold tracking-normal wide:text-sm wide:leading-5">
           {' '}
-          {messages.unit}
+          puntos
         </span>
       </dd>
     </div>

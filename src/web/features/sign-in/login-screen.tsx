@@ -60,7 +60,7 @@ export function LoginScreen() {
         <div className="flex w-full max-w-sm flex-col items-center gap-5 lg:max-w-md">
           <div
             data-toast-place={refused || undefined}
-            className={clsx('flex items-end', refused && 'min-h-34')}
+            className={clsx('flex items-end', refused && 'relative min-h-34 w-full justify-center')}
           >
             <p
               className={clsx(

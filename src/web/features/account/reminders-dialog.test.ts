@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderMessages } from './messages.ts';
+import { whenAndHow } from './reminders-dialog.tsx';
 import type { Reminders } from '../../../domain/reminder-schemas.ts';
 import { isReminded } from './push.ts';
 
@@ -19,9 +19,7 @@ it.each([
     isRead: calendar === 'added',
     isFollowed: false,
   };
-  expect(reminderMessages.whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(
-    said,
-  );
+  expect(whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(said);
 });
 
 const nothing: Reminders = {
