@@ -85,9 +85,6 @@ function Panel({ config, matches, place }: PanelProps) {
   // The deadline passed, or another tab picked, while the dialog was open. A save on its way goes on.
   const closedBy = isOpen && save.isIdle && state?.kind !== 'open' ? state?.kind : undefined;
   useEffect(() => {
-    if (closedBy === undefined) return;
-    setOpen(false);
-    select(null);
     if (closedBy === 'closed') showError(championMessages.closed);
   }, [closedBy]);
 
@@ -122,7 +119,7 @@ function Panel({ config, matches, place }: PanelProps) {
         buttonRef={button}
         onOpenDialog={() => setOpen(true)}
       />
-      {isOpen && (
+      {isOpen && closedBy === undefined && (
         <Suspense>
           <ChampionDialogs
             saving={save.isPending}

@@ -129,6 +129,7 @@ function drawLogo(context: OffscreenCanvasRenderingContext2D): void {
   context.scale(2, 2);
   for (const { d, fill } of [...logoShapes, ...logoLetters]) {
     context.fillStyle = fill;
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- This is a canvas.
     context.fill(new Path2D(d), 'evenodd');
   }
   context.restore();
