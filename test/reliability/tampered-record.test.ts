@@ -159,7 +159,7 @@ describe('a record that was tampered with in the database', () => {
         `${matchId}: the number of predictions is not the published one`,
         `${matchId}: the predictions do not make the published root`,
         `${matchId}: a receipt is not in the record`,
-        `${matchId}: the receipt does not state what its digest stands for`,
+        `${matchId}: the receipt does not match its digest`,
       ])
         expect(again.printed).toContain(sentence);
     },

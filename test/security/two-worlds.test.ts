@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownId, restOdd, restRead, restWrite, type RestInput } from '../support/rest-inputs.ts';
 import { patience, runLength } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -9,13 +9,13 @@ const runs = runLength(100, 20_000);
 
 describe('two games that differ in what somebody else predicted', () => {
   let worlds: World[];
-  beforeAll(async () => {
+  beforeEach(async () => {
     worlds = await Promise.all([
       openWorld({ home: 2, away: 1, champion: 'PSG' }, 'asc'),
       openWorld({ home: 0, away: 20, champion: 'Chelsea' }, 'desc'),
     ]);
   });
-  afterAll(async () => {
+  afterEach(async () => {
     for (const { whole, database } of worlds) {
       await whole.close();
       await database.close();

@@ -110,7 +110,7 @@ describe('a wrong start says what would be right', () => {
           writeFileSync(file, JSON.stringify({ ...tournament, drawSeed: '', colour: 'blue' }));
           return { TOURNAMENT_FILE: file };
         },
-        /^TOURNAMENT_FILE .*: drawSeed is ""; it must be [^]*colour is no field/,
+        /^TOURNAMENT_FILE .*: drawSeed is ""; it must be [^]*colour is not a field/,
       ],
       [
         'a data folder that nobody may write',

@@ -49,11 +49,11 @@ describeOnPostgres('the ranking over match days', (database) => {
   const addCrowd = (count: number, home: string) =>
     database().runScript(`
       insert into users (email, created_at)
-      select 'persona-' || n || '@beyondmedia.example', '2025-01-01' from generate_series(1, ${count}) n;
-      insert into profiles (id, email) select id, email from users where email like 'persona-%';
+      select 'crowd-' || n || '@beyondmedia.example', '2025-01-01' from generate_series(1, ${count}) n;
+      insert into profiles (id, email) select id, email from users where email like 'crowd-%';
       insert into predictions (user_id, match_id, home_score, away_score)
       select u.id, '${matchIds[0]}', ${home}, 0
-      from generate_series(1, ${count}) n join users u on u.email = 'persona-' || n || '@beyondmedia.example'`);
+      from generate_series(1, ${count}) n join users u on u.email = 'crowd-' || n || '@beyondmedia.example'`);
   /** Ends the first `count` matches 2-0. */
   async function play(count: number) {
     for (const id of matchIds.slice(0, count))
