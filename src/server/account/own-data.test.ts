@@ -56,11 +56,11 @@ describeOnPostgres('own data', (database) => {
     });
   const everything = async (): Promise<string> => JSON.stringify(await readAllRows(database()));
 
-  describe('that is asked for', () => {
+  describe('when requested', () => {
     beforeAll(fill);
     beforeEach(open);
 
-    it('is given whole, as JSON and as CSV, and to nobody else', async () => {
+    it('is complete, as JSON and CSV, and for nobody else', async () => {
       const response = await app.inject({ url: '/api/own-data', headers: { authorization } });
       expect(response.headers['content-disposition']).toBe(
         'attachment; filename="mis-datos-beyond-prode.json"',
@@ -73,7 +73,7 @@ describeOnPostgres('own data', (database) => {
         ranking: [{ total_points: expect.any(Number), position: expect.any(Number) }],
       });
       expect(data.predictions).toHaveLength(30);
-      // Theirs, and those of the tests.
+      // Sessions of the participant and of the tests.
       expect(data.sessions.length).toBeGreaterThan(1);
       expect(data.organiser_acts).toEqual([]);
       expect(data).toMatchObject({
@@ -102,7 +102,7 @@ describeOnPostgres('own data', (database) => {
       ).toBe(400);
     });
 
-    it('stays with an organiser, whose acts would be nobody’s', async () => {
+    it('is not erased for an organiser', async () => {
       context.config.organiserEmails = [person.email];
       const refused = await erase(person.email);
       expect([refused.statusCode, refused.json()]).toEqual([
@@ -112,7 +112,7 @@ describeOnPostgres('own data', (database) => {
       expect(await findVeteran(database())).toEqual(person);
     });
 
-    it('is erased twice a minute by one address, whose account is another one each time', async () => {
+    it('limits one address to two erasures a minute', async () => {
       for (const status of [204, 204, 429]) {
         const { id } = await insertParticipant(database().db, { email: 'vuelve@beyondmedia.example' });
         const { authorization: own } = await signIn(context, id);
@@ -125,20 +125,20 @@ describeOnPostgres('own data', (database) => {
     });
   });
 
-  describe('that is erased', () => {
+  describe('when erased', () => {
     beforeEach(async () => {
       await fill();
       await open();
     });
 
-    it('is nowhere then, nor in a restored older backup, and everything else is as it was', async () => {
+    it('is gone, also from a restored older backup, and nothing else changes', async () => {
       const file = join(folder, 'older.ndjson.gz');
       await readSnapshot(database(), (snapshot) => writeBackup(snapshot, createWriteStream(file)));
       const others = await sql<{ email: string }>`
         select email from profiles where id <> ${person.id} order by email`.execute(database().db);
       const { rows: records } =
         await sql`select match_id, root, predictions from match_records order by 1`.execute(database().db);
-      // What was done about them is in the log that nobody can change.
+      // The log of acts about them cannot be changed.
       const { id: other } = await database()
         .db.selectFrom('users')
         .select('id')
@@ -179,7 +179,7 @@ describeOnPostgres('own data', (database) => {
   });
 });
 
-it('all who are erased at once are in the list beside the backups', async () => {
+it('lists everyone who is erased at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'erased-list-'));
   const digests = Array.from({ length: 8 }, (_, index) => `digest-${index}`);
   await Promise.all(digests.map((digest) => addToErasedList(folder, [digest])));

@@ -59,7 +59,7 @@ describe('the composed application', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-supabase-api-version': '2024-01-01' });
   });
 
-  it('is ready once it serves, without Google or the sheet, until a stop was announced; it serves on then', async () => {
+  it('is ready without Google or the sheet until a stop is announced, and still serves after that', async () => {
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
     app.announceStop();

@@ -21,7 +21,7 @@ const real = {
 };
 const server = { JWT_SECRET: secret, SERVICE_ROLE_KEY: 'k'.repeat(32) };
 
-/** The most frequent wrong starts that the environment alone shows, and what each says. */
+/** The most frequent mistakes in the environment, and their messages. */
 const wrongVariables: [what: string, variables: Variables, says: RegExp][] = [
   ['half the credentials', { GOOGLE_CLIENT_ID: 'id' }, /SHEETS_API_KEY: is missing; set all variables/],
   [
@@ -174,7 +174,7 @@ function messageOf(work: () => unknown): string {
   throw new Error('It would start.');
 }
 
-/** No stack, and no password. */
+/** Expects neither a stack nor a password. */
 function expectBare(sentence: string): void {
   expect(sentence).not.toMatch(/\n\s+at |hush|\bhu[#%]|undefined|\.\.$/);
 }

@@ -36,7 +36,6 @@ beforeEach(async () => {
   await insertTournament(database.db);
 });
 
-/** No user data may be stored. */
 async function expectNobodyStored(): Promise<void> {
   for (const table of ['users', 'identities', 'sessions', 'refresh_tokens', 'profiles'] as const) {
     expect({ table, rows: await database.db.selectFrom(table).selectAll().execute() }).toEqual({
@@ -53,7 +52,7 @@ const unexpected = (error_description: string) => ({
 });
 
 describe('a sign-in that returns from Google', () => {
-  it('ends at the address it began with, the session in the fragment, without the tokens of Google', async () => {
+  it('returns to the address it began with, with the session in the fragment and without Google’s tokens', async () => {
     google.next.refreshToken = 'google-refresh-token';
     const started = await startAtGoogle(server, google, { redirect_to: `${server.url}/?tab=ranking` });
     const { status, location } = await comeBack(server, started);
@@ -101,7 +100,7 @@ describe('a sign-in that returns from Google', () => {
     await expectNobodyStored();
   });
 
-  it('does not ask Google anew for a response in the name of somebody else', async () => {
+  it('does not discover Google again after a response of another issuer', async () => {
     await startAtGoogle(server, google);
     const started = await startAtGoogle(server, google);
     google.asked.length = 0;
@@ -111,7 +110,7 @@ describe('a sign-in that returns from Google', () => {
     expect(google.asked).not.toContain('/.well-known/openid-configuration');
   });
 
-  it('takes keys that Google changed suddenly from the second sign-in on', async () => {
+  it('accepts keys that Google changed suddenly from the second sign-in on', async () => {
     await comeBack(server, await startAtGoogle(server, google));
     await google.changeKeys();
     const { location } = await comeBack(server, await startAtGoogle(server, google));
@@ -150,7 +149,7 @@ describe('a callback without a valid response', () => {
     }
   });
 
-  it('tells of a missing code', async () => {
+  it('reports a missing code', async () => {
     const started = await startAtGoogle(server, google, { redirect_to: `${server.url}/rules?a=1` });
     const { status, location } = await comeBack(server, started, {});
     expect(status).toBe(302);
@@ -174,7 +173,7 @@ describe('a callback without a valid response', () => {
     });
   });
 
-  it('takes a state once, whatever became of it', async () => {
+  it('accepts a state once, even after a failure', async () => {
     const responses: Record<string, string>[] = [{ code: 'code' }, { error: 'access_denied' }];
     for (const query of responses) {
       const started = await startAtGoogle(server, google);
@@ -185,11 +184,11 @@ describe('a callback without a valid response', () => {
     }
   });
 
-  it('takes a state for 300 seconds', async () => {
+  it('accepts a state for 300 seconds', async () => {
     const late = new Date(Date.now() + 302_000).toISOString();
     const [good, old] = [await startAtGoogle(server, google), await startAtGoogle(server, google)];
     await database.setNow(late);
-    // The browser drops the cookie by then.
+    // The browser has dropped the cookie by then.
     const { location: cookieless } = await comeBack(server, { browser: openBrowser(), state: old.state });
     const { status, location } = await comeBack(server, old);
     await database.setNow(null);
@@ -200,7 +199,7 @@ describe('a callback without a valid response', () => {
     await expectNobodyStored();
   });
 
-  it('takes a state from the browser that started, and keeps it for that one', async () => {
+  it('accepts a state only from the browser that started, and keeps it for that browser', async () => {
     const started = await startAtGoogle(server, google);
     const { browser: stranger } = await startAtGoogle(server, google);
     const { status, location } = await comeBack(server, { browser: stranger, state: started.state });

@@ -74,7 +74,7 @@ describe('identifyCaller', () => {
     expect(await identifyCaller(context, authorization)).toMatchObject({ ok: true });
   });
 
-  it('refuses other audiences, foreign domains and claims that are missing', async () => {
+  it('refuses other audiences, foreign domains and missing claims', async () => {
     expect(await errorOf(await forge({ aud: 'other' }))).toMatchObject({ reason: 'malformed' });
     expect(await errorOf(await forge({ aud: undefined }))).toMatchObject({ reason: 'malformed' });
     expect(await errorOf(await forge({ email: 'a@gmail.example' }))).toMatchObject({ reason: 'domain' });
@@ -87,14 +87,14 @@ describe('identifyCaller', () => {
     });
   });
 
-  it.each(['', 'one.two', 'a.b.c', '\u0000.é.%'])('refuses what is no token: %j', async (token) => {
+  it.each(['', 'one.two', 'a.b.c', '\u0000.é.%'])('refuses the malformed token %j', async (token) => {
     expect(await errorOf(token)).toEqual({
       reason: 'malformed',
       message: 'JWT cryptographic operation failed',
     });
   });
 
-  it('grants 30 seconds after the end', async () => {
+  it('accepts a token for 30 seconds after its expiry', async () => {
     const at = (seconds: number) => ({
       ...context,
       clock: () => signedIn.session.expires_at * 1000 + seconds * 1000,

@@ -35,7 +35,7 @@ describe('the secrets', () => {
     expect(second.serviceRoleKey).toBe(first.serviceRoleKey);
   });
 
-  it('come from the environment and leave no file when it has both', async () => {
+  it('come from the environment without a file if it has both', async () => {
     const JWT_SECRET = 'j'.repeat(32);
     const SERVICE_ROLE_KEY = 's'.repeat(32);
     const config = await loadSecrets(configWith({ JWT_SECRET, SERVICE_ROLE_KEY }));
@@ -43,7 +43,7 @@ describe('the secrets', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("are the environment's one and the kept other when it has one, which is not written down", async () => {
+  it('come from the environment and the file if the environment has one, which is not stored', async () => {
     const kept = await loadSecrets(configWith());
     const config = await loadSecrets(configWith({ JWT_SECRET: 'j'.repeat(32) }));
     expect(config.jwtSecret).toBe('j'.repeat(32));
@@ -51,7 +51,7 @@ describe('the secrets', () => {
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain('jjjj');
   });
 
-  it('are made private again when group or others have access', async () => {
+  it('are made private again if group or others have access', async () => {
     await loadSecrets(configWith());
     chmodSync(join(folder, 'secrets.json'), 0o644);
     await loadSecrets(configWith());

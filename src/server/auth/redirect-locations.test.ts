@@ -33,7 +33,7 @@ describe('chooseRedirect', () => {
   });
 });
 
-describe('what an address to return to loses', () => {
+describe('the parameters of a return address', () => {
   it.each([
     ['https://prode.example/rules?x=1#y', 'https://prode.example/rules?x=1'],
     ['https://prode.example/#access_token=a&refresh_token=b', 'https://prode.example/'],

@@ -88,7 +88,7 @@ describeOnPostgres('who is signed in', (database) => {
       expect(await ask('user', `Bearer ${session.access_token}`)).toEqual(badJwt('JWT expired'));
     });
 
-    it('refuses odd claims of good tokens', async () => {
+    it('refuses unexpected claims of valid tokens', async () => {
       const asked = async (claims: Record<string, unknown>) =>
         ask('user', `Bearer ${await forge({ session_id: crypto.randomUUID(), ...claims })}`);
       for (const odd of [{ sub: undefined }, { sub: 'me' }, { aud: 'other' }, { session_id: undefined }])
@@ -106,7 +106,7 @@ describeOnPostgres('who is signed in', (database) => {
       expect(await asked({ session_id })).toEqual(noSession);
     });
 
-    it('bans a domain that has left the list, who may still sign out', async () => {
+    it('refuses a domain that is no longer allowed, except for sign-out', async () => {
       const { allowedEmailDomains } = server.context.config;
       server.context.config.allowedEmailDomains = ['agenciabeyond.example'];
       const user = await ask('user', `Bearer ${session.access_token}`);
@@ -160,7 +160,7 @@ describeOnPostgres('who is signed in', (database) => {
       expect((await ask('logout', 'Bearer anon', 'POST')).status).toBe(403);
     });
 
-    it('says so when sessions cannot be ended', async () => {
+    it('reports that sessions cannot be ended', async () => {
       await database().runScript(`
         create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
         create trigger refuse before delete on sessions for each row execute function refuse();

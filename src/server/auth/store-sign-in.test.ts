@@ -49,7 +49,7 @@ describeOnPostgres('storeSignIn', (database) => {
     expect(await counts()).toEqual([1, 1, 2, 2]);
   });
 
-  it('takes only accounts of a Workspace with an allowed domain where that is required', async () => {
+  it('accepts only accounts of a Workspace with an allowed domain if that is required', async () => {
     await storeSignIn(context, person());
     context.config.requireGoogleWorkspace = true;
     await storeSignIn(context, person({ hd: 'Beyondmedia.example' }));
@@ -107,13 +107,13 @@ describeOnPostgres('storeSignIn', (database) => {
     expect([byIdentity.user.id, third.user.id]).toEqual([known.id, known.id]);
   });
 
-  it('makes one user of two first sign-ins at once', async () => {
+  it('creates one user for two first sign-ins at the same time', async () => {
     const sessions = await Promise.all([1, 2, 3, 4].map(() => storeSignIn(context, person())));
     expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1);
     expect(await counts()).toEqual([1, 1, 4, 4]);
   });
 
-  it('refuses a user whose domain has left the list, and changes nothing', async () => {
+  it('refuses a user whose domain is no longer allowed, and changes nothing', async () => {
     await storeSignIn(context, person());
     const before = await rowsOf('users');
     const config = { ...context.config, allowedEmailDomains: ['agenciabeyond.example'] };

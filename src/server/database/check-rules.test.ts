@@ -6,7 +6,7 @@ import { countBrokenRules, type BrokenRule } from './check-rules.ts';
 
 const oneRow = 'ctid = (select min(ctid) from';
 
-// What a load could do wrong, and the rules that it then breaks, each in one row.
+// Mistakes that a load could make, each with the rules that it breaks in one row.
 const errors: [rules: string[], statements: string[]][] = [
   [
     ['a receipt is the digest of its prediction', 'goals are 0 to 20'],
@@ -65,7 +65,7 @@ describeOnPostgres('the check of all rules', (database) => {
     await fillDatabase(database());
   });
 
-  /** What is broken after the statements, which leave nothing behind. */
+  /** Returns the rules that are broken after the statements, and rolls them back. */
   async function breakRules(statements: string[]): Promise<BrokenRule[]> {
     let broken: BrokenRule[] = [];
     const undo = new Error('undo');
@@ -83,7 +83,7 @@ describeOnPostgres('the check of all rules', (database) => {
     return broken;
   }
 
-  it('finds nothing where the guards and the settlement wrote', async () => {
+  it('finds nothing in rows that guards and settlement wrote', async () => {
     expect(await countBrokenRules(database().db)).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ describeOnPostgres('the check of all rules', (database) => {
     expect(await breakRules(statements)).toEqual(rules.map((rule) => ({ rule, rows: 1 })));
   });
 
-  it('passes over what the game does by itself: a result to settle, a pick that was eliminated since', async () => {
+  it('accepts a result that is not settled yet, and a pick that was eliminated since', async () => {
     const unsettled = `update matches set home_score = 9 where id = 'partido-2'`;
     const eliminated = "update tournament set selectable_teams = '{PSG}', champion_phase_on_save = 'final'";
     expect(await breakRules([unsettled, eliminated])).toEqual([]);

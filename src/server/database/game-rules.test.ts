@@ -232,7 +232,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       const picked = await db.transaction().execute(async (transaction) => {
         await transaction.updateTable('matches').set({ status: 'live' }).execute();
         const pick = Promise.allSettled([pickChampion(id, 'Chelsea')]);
-        // The embedded database has one connection, which is the transaction's: whatever else is asked waits for it.
+        // The transaction holds the only connection of the embedded database, so other queries wait for it.
         if (kind === 'server') await Promise.race([pick, untilSomeoneWaits(db)]);
         return { pick };
       });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { migrate, readSchemaFiles, sqlFile, type SchemaFiles } from './migrate.ts';
 
-/** The files of this version, the text of one rule file replaced. */
+/** Returns the files of this version with the text of one rule file replaced. */
 async function withRule(name: string, change: (text: string) => string): Promise<SchemaFiles> {
   const { rules, ...files } = await readSchemaFiles();
   const edited = rules.map((rule) => (rule.name === name ? sqlFile(name, change(rule.sql)) : rule));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server.close();
   await database.close();
 });
-/** From the client's own address to the choice of accounts. */
+/** Follows the client's address to the choice of accounts. */
 async function openChoice(browser: Browser, query: Record<string, string> = {}) {
   const { data } = await openAuthClient(server.url).signInWithOAuth({
     provider: 'google',
@@ -58,7 +58,7 @@ describe('the demo’s Google', () => {
     }
   });
 
-  it('insists on its client, the game’s own address and PKCE', async () => {
+  it('requires its client, the game’s own address and PKCE', async () => {
     const configuration = await fetch(`${server.url}/demo/google/.well-known/openid-configuration`);
     expect(await configuration.json()).toMatchObject({
       issuer: `${server.url}/demo/google`,

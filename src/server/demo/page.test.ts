@@ -45,7 +45,7 @@ describe('the page of the demo', () => {
   });
   afterEach(() => app.close());
 
-  it('lists live and open matches with a button for those whose turn it is, under a policy without scripts', async () => {
+  it('lists live and open matches, with a button for those that can be ended, under a policy without scripts', async () => {
     const response = await app.inject('/demo');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -146,7 +146,7 @@ describe('the page of the demo', () => {
     expect(shown).not.toMatch(/Todavía nada|No hay avisos|<b>|<script/);
   });
 
-  it('takes no action by GET', async () => {
+  it('changes nothing by GET', async () => {
     expect((await app.inject('/demo/matches/r16-7/end')).statusCode).toBe(404);
     expect(await endedIds()).toEqual([]);
   });

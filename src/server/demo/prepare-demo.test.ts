@@ -90,7 +90,7 @@ describeOnPostgres('a demo', (database) => {
       });
     });
 
-    it('has a ranking that is alive once results are settled, the returning account with its known points', async () => {
+    it('has points in the ranking once results are settled, with known ones of the returning account', async () => {
       const context = { database: database(), tournament: await tournament() };
       expect((await settleMatches(context)).matches).toHaveLength(6);
       const rows = await db()
@@ -111,7 +111,7 @@ describeOnPostgres('a demo', (database) => {
   describe('made anew', () => {
     beforeEach(() => database().empty());
 
-    it('has sample departments, most of whose people have chosen one, unless the file has its own', async () => {
+    it('has sample departments, which most participants have chosen, unless the file has its own', async () => {
       const own = { ...(await tournament()), departments: ['Norte', 'Sur'] };
       expect(withSampleDepartments(own)).toBe(own);
       await prepareDemo(database(), withSampleDepartments(await tournament()), startedAt);
@@ -126,7 +126,7 @@ describeOnPostgres('a demo', (database) => {
       expect(await countBrokenRules(db())).toEqual([]);
     });
 
-    it('goes on being predicted: each open match by more people the nearer it is, and no match that began', async () => {
+    it('gets predictions: more for an open match the nearer it is, and none for a match that has begun', async () => {
       const { championClosesAt } = await prepare();
       const at = (instant: Date) => openTestContext(database(), { clock: () => instant.getTime() });
       const counts = async () => {
@@ -139,7 +139,7 @@ describeOnPostgres('a demo', (database) => {
       const unchanged = await counts();
       for (const id of ['r16-7', 'r16-8', 'qf-1', 'qf-3']) expect(unchanged(id)).toBe(before(id));
 
-      // The last match of the round has begun: what was next but one is next.
+      // The last match of the round has begun, so the one after the next is now the next.
       const { kickoff_at: kickOff } = await db()
         .selectFrom('matches')
         .select('kickoff_at')

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the room for a start', () => {
-  it('is refused with folder, what is left and what is needed, before anything is written', async () => {
+  it('is refused with folder, free and required space, before anything is written', async () => {
     const dataDir = join(folder, 'not', 'yet', 'there');
     const refused = requireFreeSpace(dataDir, async () => 128 * MiB - 1);
     await expect(refused).rejects.toThrow(UnusableDatabaseError);
@@ -24,7 +24,7 @@ describe('the room for a start', () => {
     await expect(requireFreeSpace(dataDir, async () => 128 * MiB)).resolves.toBeUndefined();
   });
 
-  it('is less where there is a database already', async () => {
+  it('is smaller for an existing database', async () => {
     mkdirSync(join(folder, 'database'));
     await expect(requireFreeSpace(folder, async () => 64 * MiB)).resolves.toBeUndefined();
     await expect(requireFreeSpace(folder, async () => 64 * MiB - 1)).rejects.toThrow('needs 64 MiB free');
