@@ -2,7 +2,6 @@ import { askedMatchQuery } from '../../domain/asked-match.ts';
 import { html, type Html } from '../http/html.ts';
 import type { DemoMessage } from '../reminders/demo-channels.ts';
 import type { PlannedMessage } from './demo-repository.ts';
-
 import { renderDemoShell } from './shell.ts';
 import { canBeEnded, type DemoMatch } from './timeline.ts';
 import { sheetErrors } from './values-api.ts';
@@ -28,9 +27,9 @@ const explanation = html`<section>
   <h2>Qué es esto</h2>
   <p>
     El juego funciona como el de verdad, pero sin cuentas: un Google de muestra para entrar y una planilla de
-    muestra con el Mundial de Clubes 2025. Las fechas se movieron para que el primer arranque cayera en mitad
-    del torneo; desde entonces el tiempo corre: cada partido empieza a su hora y tiene su resultado real dos
-    horas después.
+    muestra con una competición que ya se jugó. Las fechas se movieron para que el primer arranque cayera en
+    mitad de ella; desde entonces el tiempo corre: cada partido empieza a su hora y tiene su resultado real
+    dos horas después.
   </p>
   <p>
     Entra con una cuenta de muestra, predice un partido abierto y elige campeón. Después termina aquí ese
