@@ -3,11 +3,7 @@ import { hasCallbackTokens } from './callback-tokens.ts';
 
 let client: InstanceType<typeof AuthClient> | undefined;
 
-/**
- * The page's Supabase auth client over `/auth/v1` (docs/api.md#authv1), created by the first call, whose `listener` gets
- * its events. It stores the session under `storageKey`, reads the tokens from the address after sign-in and renews them; see
- * docs/screens.md#session.
- */
+/** Returns the page's auth client over `/auth/v1` (docs/api.md#authv1); the first call registers `listener`. */
 export function getAuthClient(
   storageKey: string,
   listener: (event: AuthChangeEvent, session: Session | null) => void,
@@ -19,13 +15,13 @@ export function getAuthClient(
     headers: { apikey: 'anon' },
     storageKey,
     flowType: 'implicit',
-    // Tokens that come into the address later are nobody's sign-in.
+    // Ignore tokens that appear in the address later: they do not come from a sign-in of this tab.
     detectSessionInUrl: tokens,
     persistSession: true,
     autoRefreshToken: true,
   });
-  // The client has read the address by now. The tokens leave it at once and not after the server's response, so that
-  // neither the history nor a screenshot keeps them.
+  // The client has read the address by now. Remove the tokens at once, so that neither the history nor a screenshot
+  // keeps them.
   if (tokens) {
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', pathname + search);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteStored, readStored, readStoredJson, writeStored } from './browser-storage.ts';
 
-/** A storage with the methods that are used, whose own keys are the stored ones, as in a browser. */
+/** A storage whose keys are its own properties, as in a browser. */
 class MemoryStorage {
   [key: string]: unknown;
   getItem(key: string): string | null {
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is written is read, and null removes it', () => {
+test('reads what was written, and removes it with null', () => {
   expect(readStored('a')).toBeNull();
   writeStored('a', 'text');
   expect(readStored('a')).toBe('text');
@@ -29,13 +29,13 @@ test('what is written is read, and null removes it', () => {
   expect(readStored('a')).toBeNull();
 });
 
-test('what one tab keeps is no other than what all share', () => {
+test('keeps the storage of a tab apart from the shared one', () => {
   writeStored('a', 'tab', 'sessionStorage');
   expect(readStored('a')).toBeNull();
   expect(readStored('a', null, 'sessionStorage')).toBe('tab');
 });
 
-test('JSON is read as it is, and what is none, or not there, as null', () => {
+test('reads JSON, and returns null for invalid or missing text', () => {
   writeStored('a', '{"points":3}');
   expect(readStoredJson('a')).toEqual({ points: 3 });
   writeStored('a', '{"points"');
@@ -43,13 +43,13 @@ test('JSON is read as it is, and what is none, or not there, as null', () => {
   expect(readStoredJson('b')).toBeNull();
 });
 
-test('only the keys that are asked for are deleted', () => {
+test('deletes only the matching keys', () => {
   for (const key of ['x-1', 'x-2', 'y-1']) writeStored(key, '1');
   deleteStored((key) => key.startsWith('x-'));
   expect([readStored('x-1'), readStored('x-2'), readStored('y-1')]).toEqual([null, null, '1']);
 });
 
-test('a full storage keeps what it has', () => {
+test('leaves a full storage unchanged', () => {
   const full: Pick<Storage, 'getItem' | 'setItem'> = {
     getItem: () => 'before',
     setItem() {
@@ -61,7 +61,7 @@ test('a full storage keeps what it has', () => {
   expect(readStored('a')).toBe('before');
 });
 
-test('where nothing may be stored, nothing is there, and who asks can say what that means', () => {
+test('returns null or the given default when storage is blocked', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => writeStored('a', 'text')).not.toThrow();
   expect(() => deleteStored(() => true)).not.toThrow();

@@ -1,7 +1,6 @@
-/** What all tabs of this browser share from visit to visit, or what one tab keeps while it is open. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** The text stored under `key`, null when there is none; `forbidden` when the browser lets nothing be read. */
+/** Returns the text stored under `key`, or null. Returns `forbidden` when the browser blocks storage. */
 export function readStored(
   key: string,
   forbidden: string | null = null,
@@ -14,7 +13,7 @@ export function readStored(
   }
 }
 
-/** The JSON stored under `key`, of whatever shape; null when there is none that can be read. */
+/** Returns the JSON stored under `key`, unvalidated, or null when it is missing or unreadable. */
 export function readStoredJson(key: string): unknown {
   try {
     return JSON.parse(readStored(key) ?? 'null');
@@ -23,21 +22,21 @@ export function readStoredJson(key: string): unknown {
   }
 }
 
-/** Stores `text` under `key`, null removes it. A full or forbidden storage stays as it is: the page goes on without. */
+/** Stores `text` under `key`; null removes the key. Does nothing when the storage is full or blocked. */
 export function writeStored(key: string, text: string | null, area: Area = 'localStorage'): void {
   try {
     if (text === null) globalThis[area].removeItem(key);
     else globalThis[area].setItem(key, text);
   } catch {
-    // What is stored is a convenience; its absence is the state of a first visit.
+    // Everything stored is optional: the page works as on a first visit.
   }
 }
 
-/** Removes what all tabs share under the keys for which `isObsolete` holds. */
+/** Removes the keys of `localStorage` that `isObsolete` accepts. */
 export function deleteStored(isObsolete: (key: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage).filter(isObsolete)) localStorage.removeItem(key);
   } catch {
-    // Where nothing may be stored there is nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }

@@ -4,7 +4,7 @@ import { matchQuery, readSignInReturn } from './callback-tokens.ts';
 const nonce = '0123456789abcdef0123456789abcdef';
 const tokens = '#access_token=a&expires_in=3600&refresh_token=b&sb=&token_type=bearer';
 
-test('tokens with the nonce of this tab are accepted, and the nonce leaves the address', () => {
+test('accepts tokens with the nonce of this tab and removes the nonce from the address', () => {
   expect(readSignInReturn(`?sign_in=${nonce}`, tokens, nonce)).toEqual({
     kind: 'accepted',
     search: '',
@@ -23,11 +23,11 @@ test.each([
   ['a refresh token alone', '', '#refresh_token=b', nonce],
   ['tokens in the query', '?access_token=a&refresh_token=b', '', nonce],
   ['tokens in the query as well', `?sign_in=${nonce}&access_token=x`, tokens, nonce],
-])('tokens with %s are dropped, and the address is cleaned', (_case, search, hash, expected) => {
+])('drops tokens with %s and removes them from the address', (_case, search, hash, expected) => {
   expect(readSignInReturn(search, hash, expected)).toEqual({ kind: 'dropped', search: '', hash: '' });
 });
 
-test('an address without tokens stays as it is', () => {
+test('keeps an address without tokens', () => {
   for (const [search, hash] of [
     ['?tab=ranking', '#premio'],
     ['', ''],
@@ -37,12 +37,12 @@ test('an address without tokens stays as it is', () => {
   }
 });
 
-test('a failed sign-in keeps its error and loses the nonce', () => {
+test('keeps the error of a failed sign-in and removes the nonce', () => {
   const read = readSignInReturn(`?error=access_denied&sign_in=${nonce}`, '#error=access_denied&sb=', nonce);
   expect(read).toEqual({ kind: 'none', search: '?error=access_denied', hash: '#error=access_denied&sb=' });
 });
 
-test('a sign-in that began under another name of the server starts over', () => {
+test('starts over when the sign-in began under another name of the server', () => {
   expect(readSignInReturn('?sign_in=again', '', null)).toEqual({ kind: 'start-over', search: '', hash: '' });
   expect(readSignInReturn('?sign_in=again', tokens, null).kind).toBe('dropped');
 });
@@ -54,6 +54,6 @@ test.each([
   [`?predecir=${'x'.repeat(1_000)}`, ''],
   ['?tab=ranking', ''],
   ['', ''],
-])('of the query %s only the match stays through a sign-in', (search, kept) => {
+])('keeps only the match of the query %s during a sign-in', (search, kept) => {
   expect(matchQuery(search)).toBe(kept);
 });

@@ -2,29 +2,27 @@ import { askedMatchQuery, readAskedMatch } from '../../domain/asked-match.ts';
 import { callbackTokenParameters } from '../../domain/callback-tokens.ts';
 import { readStored } from './browser-storage.ts';
 
-/** Where a tab keeps the nonce of the sign-in that it started. */
 const nonceKey = 'beyond-prode-sign-in';
-/** The parameter of the return address that carries the nonce back. */
 const nonceParameter = 'sign_in';
-/** In place of a nonce: start over, as the sign-in began under another name of the server (docs/api.md#authorize). */
+/** Sent in place of a nonce when sign-in must start over at the server's own name (docs/api.md#authorize). */
 const startOver = 'again';
 
-/** What the address that the page was opened with holds: tokens that may sign in, or others, which were removed. */
+/** What the page's address held: tokens that may sign in ('accepted'), or tokens that were removed ('dropped'). */
 export type SignInReturn = 'none' | 'accepted' | 'dropped' | 'start-over';
 
 let taken: SignInReturn = 'none';
 
-/** Longer ones, encoded, are no ids of matches; the server takes no return address of more than 2 kB. */
+/** Longer queries do not name a match; the server accepts return addresses of up to 2 kB. */
 const longestMatchId = 600;
 
-/** Returns the part of a query that asks for a match: `?predecir=<match id>`, or '' (docs/screens.md#routes). */
+/** Returns the part of a query that asks for a match, `?predecir=<match id>`, or '' (docs/screens.md#routes). */
 export function matchQuery(search: string): string {
   const matchId = readAskedMatch(search);
   const query = matchId === null ? '' : askedMatchQuery(matchId);
   return query.length > longestMatchId ? '' : query;
 }
 
-/** Makes and keeps the nonce of a new sign-in; returns the address to come back to, with the match that was asked for. */
+/** Stores the nonce of a new sign-in. Returns the address to come back to, which keeps the requested match. */
 export function createReturnAddress(): string {
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -37,8 +35,8 @@ export function createReturnAddress(): string {
 }
 
 /**
- * Reads the address once, before anything else does: tokens without the nonce of this tab's own sign-in are removed, so
- * that nobody else's session can be brought in by a link (docs/screens.md#session).
+ * Reads the address before anything else does, and removes tokens without the nonce of this tab's own sign-in, so that
+ * no link signs the user in to somebody else's session (docs/screens.md#session).
  */
 export function takeSignInReturn(): SignInReturn {
   const { pathname, search, hash } = window.location;
@@ -51,12 +49,12 @@ export function takeSignInReturn(): SignInReturn {
   return taken;
 }
 
-/** Whether the page was opened with tokens that the auth client may read. */
+/** Returns whether the page was opened with tokens that the auth client may read. */
 export function hasCallbackTokens(): boolean {
   return taken === 'accepted';
 }
 
-/** What an address holds, and what is left of it. Tokens count in the query too: the auth client would read them there. */
+/** Returns what an address holds and what to keep of it. The auth client would read tokens in the query too. */
 export function readSignInReturn(
   search: string,
   hash: string,

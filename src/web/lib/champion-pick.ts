@@ -6,17 +6,15 @@ import { queryKeys } from './query-client.ts';
 import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 
-/** The chosen team and the phase it was chosen in, see docs/rules.md#champion-pick. */
 export interface ChampionPick {
   team: string;
   phase: string;
 }
 
-/** Id of the user whose profile this page has read; a profile stays. */
-let withProfile = '';
+let userWithProfile = '';
 
 export function hasReadProfile(userId: string): boolean {
-  return userId === withProfile;
+  return userId === userWithProfile;
 }
 
 export function championPickQuery(userId: string) {
@@ -26,20 +24,20 @@ export function championPickQuery(userId: string) {
       const columns = restTable('profiles').select('champion_prediction, champion_prediction_phase');
       const response = await columns.eq('id', userId).abortSignal(signal).maybeSingle();
       const row = readRows(z.nullable(championRowSchema), response);
-      if (row !== null) withProfile = userId;
+      if (row !== null) userWithProfile = userId;
       if (!row?.champion_prediction) return null;
       return { team: row.champion_prediction, phase: row.champion_prediction_phase ?? '' };
     },
   });
 }
 
-/** The user's champion; `data` is undefined while loading and for visitors, null without a pick. */
+/** Returns the query of the user's champion; `data` is null without a pick. Disabled for visitors. */
 export function useChampionPick() {
   const user = useUser();
   return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });
 }
 
-/** How a pick ended, 'open' until the champion is decided; see docs/rules.md#champion-decided. */
+/** Returns how a pick ended, or 'open' until the champion is decided (docs/rules.md#champion-decided). */
 export function championOutcome(
   pick: ChampionPick,
   { champion, tournament }: ChampionConfig,

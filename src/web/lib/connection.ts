@@ -5,7 +5,7 @@ import { noteAnswer } from './versions.ts';
 /** How often an unreachable server is probed, in milliseconds. */
 const probeInterval = 5000;
 
-/** Whether there is a network and the server responded to the last call; see docs/screens.md#live-updates. */
+/** Whether there is a network and the server responded to the last call (docs/screens.md#live-updates). */
 export const connectionStore = createStore<boolean>(() => true);
 
 let pendingProbe: Promise<void> | undefined;
@@ -18,7 +18,7 @@ export function useIsConnected(): boolean {
   return useStore(connectionStore);
 }
 
-/** `fetch` that records whether the server responded, whatever the status, and what the answer was made at. */
+/** Calls `fetch`, and records whether the server responded and the versions of its answer. */
 export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
     const response = await fetch(input, init);
@@ -26,13 +26,13 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     noteAnswer(init?.signal, response.headers);
     return response;
   } catch (cause) {
-    // An aborted call is no TypeError and says nothing about the network. One failed call alone proves little either.
+    // An aborted call throws no TypeError. One failed call proves little, so probe the server.
     if (cause instanceof TypeError && isConnected()) void probe();
     throw cause;
   }
 }
 
-/** Follows the browser's network state, and probes an unreachable server until it responds. */
+/** Follows the browser's network state and probes an unreachable server until it responds. */
 export function startConnection(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   connectionStore.subscribe((connected) => {
@@ -44,7 +44,6 @@ export function startConnection(): void {
   if (!navigator.onLine) connectionStore.setState(false);
 }
 
-/** Asks once at a time whether the server responds. */
 function probe(): Promise<void> {
   pendingProbe ??= fetch('/healthz', { cache: 'no-store' })
     .then(

@@ -4,18 +4,18 @@ import { refusalHints } from '../../domain/api-schemas.ts';
 import { DataError, asDataError, ownWords, restError } from './data-error.ts';
 import { readJson } from './read-response.ts';
 
-test.each(refusalHints)('a refusal keeps the server’s sentence and its code: %s', (hint) => {
+test.each(refusalHints)('keeps the sentence and the code of a refusal: %s', (hint) => {
   const error = restError({ message: 'Este partido ya comenzó.', hint, code: 'P0001' }, 400);
   expect(error).toMatchObject({ message: 'Este partido ya comenzó.', hint });
 });
 
-test('an error that is no refusal never shows the server’s text', () => {
+test('never shows the server’s text of other errors', () => {
   const error = restError({ message: 'permission denied for table predictions', hint: null }, 403);
   expect(error.hint).toBe('unknown');
   expect(error.message).toBe('Ocurrió un error inesperado');
 });
 
-test('a call too many at once keeps the server’s sentence, from both interfaces', async () => {
+test('keeps the server’s sentence when it has too many calls, in both interfaces', async () => {
   const message = 'Demasiadas consultas a la vez. Espera un momento e inténtalo de nuevo.';
   expect(restError({ message, code: 'over_request_rate_limit' }, 429).message).toBe(message);
   for (const status of [429, 503])
@@ -25,12 +25,12 @@ test('a call too many at once keeps the server’s sentence, from both interface
   );
 });
 
-test('no response means no connection, from the client and from fetch alike', () => {
+test('reports a missing response as no connection, from the client and from fetch', () => {
   expect(restError({ message: 'TypeError: Failed to fetch' }, 0).hint).toBe('offline');
   expect(asDataError(new TypeError('Failed to fetch')).hint).toBe('offline');
 });
 
-test('a data error passes unchanged, anything else is unexpected', () => {
+test('keeps a data error and reports anything else as unexpected', () => {
   const known = new DataError('Debes estar logueado para hacer predicciones', 'not_signed_in');
   expect(asDataError(known)).toBe(known);
   expect(asDataError('secret detail')).toMatchObject({
@@ -39,7 +39,7 @@ test('a data error passes unchanged, anything else is unexpected', () => {
   });
 });
 
-test('the own words of an error are those that say more than that something failed', () => {
+test('returns an error’s own words unless its message is the generic one', () => {
   expect(ownWords(asDataError('secret detail').message)).toBeNull();
   for (const { message } of [asDataError(new TypeError('Failed to fetch')), new DataError('No quedan cupos')])
     expect(ownWords(message)).toBe(message);

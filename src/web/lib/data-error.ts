@@ -1,9 +1,8 @@
 import { refusalHints, type RefusalHint } from '../../domain/api-schemas.ts';
 
-/** Why a call failed, for code: a refusal of the server, or one of the app's own reasons. */
 export type DataErrorHint = RefusalHint | 'not_signed_in' | 'profile_failed' | 'offline' | 'unknown';
 
-/** The only error that data access throws: `message` is Spanish and fit to be shown, `hint` is for code. */
+/** The only error that data access throws: `message` is Spanish and may be shown, `hint` is for code. */
 export class DataError extends Error {
   readonly hint: DataErrorHint;
 
@@ -14,7 +13,7 @@ export class DataError extends Error {
   }
 }
 
-/** The body of a refused call, see docs/api.md#errors-of-restv1. */
+/** See docs/api.md#errors-of-restv1. */
 export interface RestFailure {
   message: string;
   hint?: string | null;
@@ -22,8 +21,8 @@ export interface RestFailure {
 }
 
 /**
- * Maps a failed REST call to what is shown. `status` is 0 when there was no response. A refusal of a save, or of a call too many
- * at once, keeps the server's Spanish sentence and its code; see docs/api.md#refused-saves.
+ * Returns the error for a failed REST call; `status` is 0 without a response. Refused saves and rate-limited calls keep
+ * the server's Spanish sentence (docs/api.md#refused-saves).
  */
 export function restError(failure: RestFailure, status: number): DataError {
   const hint = refusalHints.find((known) => known === failure.hint);
@@ -34,24 +33,24 @@ export function restError(failure: RestFailure, status: number): DataError {
   return new DataError(dataMessages.unexpected, 'unknown', { cause: failure });
 }
 
-/** Any thrown value as a `DataError`; a failed `fetch` (TypeError) counts as no connection. */
+/** Returns any thrown value as a `DataError`; a failed `fetch` (TypeError) counts as no connection. */
 export function asDataError(cause: unknown): DataError {
   if (cause instanceof DataError) return cause;
   if (cause instanceof TypeError) return new DataError(dataMessages.offline, 'offline', { cause });
   return new DataError(dataMessages.unexpected, 'unknown', { cause });
 }
 
-/** What an error says itself, for small print: nothing when it says no more than that something failed. */
+/** Returns an error's message as a list for small print, empty for the generic message. */
 export function causesOf({ message }: DataError): string[] {
   return ownWords(message) === null ? [] : [message];
 }
 
-/** The same as a text or null. */
+/** Returns a message, or null for the generic one. */
 export function ownWords(message: string): string | null {
   return message === dataMessages.unexpected ? null : message;
 }
 
-/** Error texts of data access; the server's own Spanish sentence goes before them (docs/api.md#refused-saves). */
+/** Texts for errors that the server does not explain itself (docs/api.md#refused-saves). */
 export const dataMessages = {
   notSignedIn: 'Debes estar logueado para hacer predicciones',
   profileFailed: 'Error al crear perfil de usuario',

@@ -4,7 +4,6 @@ import { queryKeys } from './query-client.ts';
 import { fetchTimedJson } from './read-response.ts';
 import { dependsOn } from './versions.ts';
 
-/** The game as every screen needs it; fetched once, and again when the tournament changes. */
 export const gameConfigQuery = queryOptions({
   queryKey: queryKeys.config,
   queryFn: dependsOn(
@@ -16,7 +15,7 @@ export const gameConfigQuery = queryOptions({
   retry: 2,
 });
 
-/** Tournament, points, champion deadline and allowed domains; `data` is undefined until they have loaded. */
+/** Returns the query of the tournament, points, champion deadline and allowed domains. */
 export function useGameConfig() {
   return useQuery(gameConfigQuery);
 }

@@ -4,7 +4,7 @@ import { personalKey } from './query-client.ts';
 import { readWithSession } from './rest-client.ts';
 import { useUser } from './session.ts';
 
-/** Whether the user organises the game; `data` is undefined until that is known. */
+/** Returns the query that tells whether the user organises the game. */
 export function useIsOrganiser() {
   return useQuery({
     queryKey: personalKey('organiser', 'me'),

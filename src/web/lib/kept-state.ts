@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { readStored, writeStored } from './browser-storage.ts';
 
 /**
- * State that belongs to an entry of the history: it is there again on Back, Forward and a reload, so that the page is as
- * tall as it was. `name` tells it from other state of the page; the value must be JSON and nothing personal.
+ * Returns state that belongs to an entry of the history and survives Back, Forward and a reload. `name` is unique on
+ * the page. The value must be JSON without personal data.
  */
 export function useKeptState<Value>(name: string, initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
   const { key } = useLocation();

@@ -12,7 +12,7 @@ const row = {
   profiles: { email: 'ana.lopez@agencia.example', full_name: ' ', avatar_url: null },
 };
 
-test('a row without name, picture and counters gets the specified fallbacks', () => {
+test('fills in a missing name, picture and counters', () => {
   expect(toLeaderboardEntry(row)).toEqual({
     userId: 'u1',
     position: 3,
@@ -26,6 +26,6 @@ test('a row without name, picture and counters gets the specified fallbacks', ()
   });
 });
 
-test('a row without a profile still stands in the ranking', () => {
+test('keeps a row without a profile in the ranking', () => {
   expect(toLeaderboardEntry({ ...row, profiles: null })).toMatchObject({ fullName: '', email: '' });
 });

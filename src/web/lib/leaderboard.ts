@@ -8,7 +8,6 @@ import { dependsOn } from './versions.ts';
 
 const columns = '*, profiles(email, full_name, avatar_url)';
 
-/** One participant in the ranking. */
 export interface LeaderboardEntry {
   userId: string;
   position: number;
@@ -21,13 +20,13 @@ export interface LeaderboardEntry {
   exactPredictions: number;
 }
 
-/** A page of the ranking in its order; `total` is the number of participants, known from the first page. */
+/** A page of the ranking; `total` is the number of participants, null on all but the first page. */
 export interface LeaderboardPage {
   entries: LeaderboardEntry[];
   total: number | null;
 }
 
-/** Completes a row: the name falls back to the e-mail before the @, the picture to empty, counters to 0. */
+/** Returns a row with its fallbacks: the name is the e-mail before the @, counters are 0. */
 export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
   const email = row.profiles?.email ?? '';
   return {
@@ -43,7 +42,7 @@ export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
   };
 }
 
-/** Page `page` (from 0) by total points, descending; the server orders ties, see docs/rules.md#ranking-order. */
+/** Returns the query of a page of the ranking, counted from 0. The server orders ties (docs/rules.md#ranking-order). */
 export function leaderboardPageQuery(page: number) {
   const first = page * rankingPageSize;
   return queryOptions({
@@ -58,13 +57,13 @@ export function leaderboardPageQuery(page: number) {
   });
 }
 
-/** The first page with the number of participants: podium, top three, and the size of the list. */
+/** Returns the query of the first page of the ranking, with the number of participants. */
 export function useLeaderboard() {
   const user = useUser();
   return useQuery({ ...leaderboardPageQuery(0), enabled: user !== null });
 }
 
-/** The user's own row of the ranking; null for a user who is not in it yet. */
+/** Returns the query of the user's row in the ranking; `data` is null for users who are not in it yet. */
 export function useOwnStanding() {
   const user = useUser();
   const userId = user?.id ?? '';
@@ -79,7 +78,7 @@ export function useOwnStanding() {
   });
 }
 
-/** The rows of `pages` by their place in the ranking, from 0; undefined while they load. */
+/** Returns a function that finds a row of `pages` by its index in the ranking, from 0; undefined while loading. */
 export function useRankingRows(pages: number[]): (row: number) => LeaderboardEntry | undefined {
   const results = useQueries({ queries: pages.map(leaderboardPageQuery) });
   return (row) =>

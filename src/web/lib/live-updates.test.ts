@@ -29,14 +29,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** How often the page asks in so many seconds. */
+/** Returns how often the page asks in this many seconds. */
 async function questionsIn(seconds: number): Promise<number> {
   const before = asked.length;
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
   return asked.length - before;
 }
 
-test('the page asks when the server says, rarely while it does not answer, and not while nobody sees it', async () => {
+test('asks at the server’s interval, rarely while it does not answer, and never while the page is hidden', async () => {
   followLiveUpdates();
   expect(asked).toEqual(['/api/changes']);
   expect(await questionsIn(70)).toBe(10);

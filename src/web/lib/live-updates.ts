@@ -8,10 +8,10 @@ import { currentUser, onUserChange } from './session.ts';
 import { hear } from './versions.ts';
 
 const path = '/api/changes';
-/** When the server is asked again that has not answered, in seconds. */
+/** Seconds until the next attempt after a failed one. */
 const retrySeconds = 30;
 
-/** What has changed, asked again after as long as the server says. To a user whose session has ended it answers that. */
+/** Repeats at the interval that the server sets. Sends the session, so that an ended session is noticed. */
 const changesQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['changes', userId],
@@ -29,10 +29,7 @@ const changesQuery = (userId: string | null) =>
       1_000 * (status === 'success' && data !== undefined ? data.askAgainSeconds : retrySeconds),
   });
 
-/**
- * Asks what has changed while the page is visible, and at once when it becomes visible or has a network again
- * (docs/screens.md#live-updates).
- */
+/** Polls for changes while the page is visible and has a network (docs/screens.md#live-updates). */
 export function followLiveUpdates(): void {
   const observer = new QueryObserver(queryClient, changesQuery(currentUser()?.id ?? null));
   observer.subscribe(() => {});

@@ -9,6 +9,6 @@ test.each([
   ['never read', 0, 0, true],
   ['failed under 30 s ago', 0, now - 29_999, false],
   ['failed 30 s ago', 0, now - 30_000, true],
-])('an automatic fetch, %s', (_name, updatedAt, failedAt, due) => {
+])('decides whether an automatic fetch is due: %s', (_name, updatedAt, failedAt, due) => {
   expect(isRefetchDue(updatedAt, failedAt, now)).toBe(due);
 });

@@ -6,11 +6,11 @@ import { queryClient, queryKeys } from './query-client.ts';
 import { fetchTimedJson } from './read-response.ts';
 import { dependsOn } from './versions.ts';
 
-/** Match data are fresh for 2 minutes, automatic fetches 30 s apart (docs/rules.md#sheet-reads); milliseconds. */
+/** In milliseconds; see docs/rules.md#sheet-reads. */
 export const matchDataCacheTime = 120_000;
 export const minimumRefetchInterval = 30_000;
 
-/** Whether an automatic fetch is due: stale, and neither a response nor an error in the last 30 s. */
+/** Returns whether an automatic fetch is due: stale data, nothing fetched in the last 30 s. Epoch milliseconds. */
 export function isRefetchDue(updatedAt: number, failedAt: number, now: number): boolean {
   return (
     now - updatedAt >= matchDataCacheTime && now - Math.max(updatedAt, failedAt) >= minimumRefetchInterval
@@ -36,20 +36,19 @@ export const matchDataQuery = queryOptions({
   retry: 1,
 });
 
-/** Reads the matches anew, for the page too; joins a read that is under way. Rejects when they cannot be read. */
+/** Fetches the matches for this call and the page, joining a fetch in progress. Rejects when it fails. */
 export async function readMatches(): Promise<Match[]> {
   return (await queryClient.fetchQuery({ ...matchDataQuery, staleTime: 0 })).matches;
 }
 
-/** The match data as they are known, which it never reads: for what is mounted anew while they are read or have failed. */
+/** Returns the match data without ever fetching them. */
 export function useKnownMatchData(): MatchData | undefined {
   return useQuery({ ...matchDataQuery, enabled: false }).data;
 }
 
 /**
- * Teams, matches, totals and the state of the last read of the sheet. `refresh()` makes the server read the sheet at once
- * ('Actualizar', 'Reintentar') and rejects with a `DataError`. It is `recent` when the last good read was so new that the server
- * did not read again (docs/api.md#match-data).
+ * Returns the match data and their state. `refresh()` makes the server read the sheet and rejects with a `DataError`;
+ * `recent` says that the last read was too new to repeat (docs/api.md#match-data).
  */
 export function useMatchData() {
   const client = useQueryClient();

@@ -4,25 +4,23 @@ import { connectionStore, isConnected } from './connection.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { setServerClock } from './server-clock.ts';
 
-/** A query's data as stored in the browser; `updatedAt` is when they came, in the browser's epoch milliseconds. */
+/** `updatedAt` is in the browser's epoch milliseconds. */
 interface StoredQuery {
   queryKey: readonly unknown[];
   data: unknown;
   updatedAt: number;
 }
 
-// The number changes with the stored shape: a newer app must not read an older one's.
+// Change the number with the stored shape: a newer app must not read an older one's data.
 const prefix = 'beyond-prode-offline-3:';
 const publicOwner = 'public';
 const [personal] = queryKeys.personal;
 
-/** Whose queries are stored and shown besides the public ones. */
 let owner: string | null = null;
 
 /**
- * Stores the last data in the browser and shows them while the server cannot be reached
- * (docs/architecture.md#caches). Once it responds again, everything is fetched again.
- * To be called before `startConnection` and the first query.
+ * Stores the last data and shows them while the server cannot be reached (docs/architecture.md#caches). Call it before
+ * `startConnection` and the first query.
  */
 export function startOfflineCache(): void {
   queryClient.getQueryCache().subscribe((event) => {
@@ -31,7 +29,7 @@ export function startOfflineCache(): void {
   connectionStore.subscribe((connected) => (connected ? void queryClient.invalidateQueries() : showStored()));
 }
 
-/** Sets whose data are stored and shown from now on, and deletes all other users'; null deletes every user's. */
+/** Sets whose data are stored and shown, and deletes those of all other users; null deletes every user's. */
 export function setOfflineCacheOwner(userId: string | null): void {
   if (userId === owner && userId !== null) return;
   owner = userId;
@@ -42,7 +40,7 @@ export function setOfflineCacheOwner(userId: string | null): void {
 
 function store({ queryKey, queryHash, state, meta }: Query): void {
   const isPersonal = queryKey[0] === personal;
-  // Of the ranking only the first page: scrolling through all of it must not fill the browser's storage.
+  // Keep only the first page of the ranking, so that scrolling does not fill the browser's storage.
   const page = queryKey[2] === 'page' ? queryKey[3] : 0;
   if ((isPersonal && owner === null) || page !== 0 || meta?.['onlineOnly']) return;
   const name = (isPersonal ? owner : null) ?? publicOwner;
@@ -50,7 +48,6 @@ function store({ queryKey, queryHash, state, meta }: Query): void {
   writeStored(prefix + name, JSON.stringify({ ...queriesOf(name), [queryHash]: stored }));
 }
 
-/** Fills queries without data, invalidated so that they are fetched as soon as possible. */
 function showStored(): void {
   if (isConnected()) return;
   const stored = { ...queriesOf(publicOwner), ...(owner === null ? {} : queriesOf(owner)) };
@@ -64,11 +61,10 @@ function showStored(): void {
 }
 
 function queriesOf(name: string): Record<string, StoredQuery> {
-  // Only this file writes here, under a name that changes with the shape.
   return (readStoredJson(prefix + name) ?? {}) as Record<string, StoredQuery>;
 }
 
-/** Data on screen that may be old: since when, by the server's clock in epoch milliseconds, and how to read them again. */
+/** `at` is the server's time in epoch milliseconds. */
 export interface OldData {
   at: number;
   retrying: boolean;

@@ -14,7 +14,7 @@ let close: (() => void) | undefined;
 
 afterEach(async () => {
   close?.();
-  // React's last look at `window`.
+  // Let React finish its work with `window`.
   await new Promise(setImmediate);
   vi.unstubAllGlobals();
 });
@@ -24,7 +24,7 @@ function Probe({ matches, sample }: { matches: Match[]; sample: boolean }) {
   return `open ${open.join()}, missing ${missing === null ? 'unknown' : missing.join()}`;
 }
 
-/** A page that says which matches are open and missing, whose user has predicted 'b'. */
+/** Opens a page that lists the open and missing matches of a user who predicted 'b'. */
 function openPage() {
   const container = pageOfText();
   const root = createRoot(container as unknown as Element);
@@ -51,7 +51,7 @@ it('keeps the order of the open matches and leaves out those with a prediction',
   expect(missingPredictions([], new Set())).toEqual([]);
 });
 
-it('does not know what is missing without the own predictions, and nothing is missing of a sample', async () => {
+it('waits for the user’s predictions, and counts nothing as missing in a sample', async () => {
   const { show, predict, says } = openPage();
   const started = buildMatch({ id: 'started', status: 'live' });
   show([c, a, started, b]);
@@ -62,7 +62,7 @@ it('does not know what is missing without the own predictions, and nothing is mi
   await says('open , missing ');
 });
 
-it('a match that the server has refused as closed is missing no more, wherever it is asked, until its kick-off moves', async () => {
+it('treats a match that the server refused as closed everywhere until its kick-off moves', async () => {
   const refused = buildMatch({ id: 'refused', kickoffAt: later });
   const list = openPage();
   list.predict();

@@ -6,15 +6,15 @@ import { isOpenForPredictions } from '../../domain/match-status.ts';
 import { useOwnPredictions } from './predictions.ts';
 import { useAtNow } from './server-clock.ts';
 
-/** What this page took for open and the server did not, as `versionOf` names them. */
+/** Matches that looked open on this page but were refused by the server, as `versionOf` names them. */
 const closedStore = createStore(() => ({ closed: new Set<string>() }));
 
-/** Notes that a save was refused because `match` had started: it stays closed until its kick-off moves (docs/rules.md#kick-off-lock). */
+/** Marks a match as closed after a refused save, until its kick-off moves (docs/rules.md#kick-off-lock). */
 export function noteClosed(match: Match): void {
   closedStore.setState(({ closed }) => ({ closed: new Set(closed).add(versionOf(match)) }));
 }
 
-/** Whether a match takes predictions at `at` (epoch milliseconds, server's time), as far as is known. */
+/** Returns a function that tells whether a match takes predictions at a server time (epoch milliseconds). */
 export function useIsOpen(): (match: Match, at: number) => boolean {
   const { closed } = useStore(closedStore);
   return useCallback(
@@ -23,7 +23,7 @@ export function useIsOpen(): (match: Match, at: number) => boolean {
   );
 }
 
-/** Ids of the open matches, empty in a sample; `missing` has those without the user's prediction, null until it is known. */
+/** Returns the ids of the open matches, none in a sample, and of those without a prediction (null until known). */
 export function useOpenMatches(matches: Match[], sample: boolean) {
   const { data: predicted } = useOwnPredictions();
   const isOpen = useIsOpen();
@@ -37,7 +37,7 @@ export function useOpenMatches(matches: Match[], sample: boolean) {
   return { open, missing: predicted === undefined ? null : missingPredictions(open, predicted) };
 }
 
-/** Of the ids of open matches those that are not in `predicted`. */
+/** Returns the ids in `open` that are not in `predicted`, in the same order. */
 export function missingPredictions(
   open: readonly string[],
   predicted: { has: (matchId: string) => boolean },
@@ -45,7 +45,7 @@ export function missingPredictions(
   return open.filter((id) => !predicted.has(id));
 }
 
-/** A match as refused: when its kick-off moves, the refusal no longer counts. */
+/** Includes the kick-off: a refusal no longer counts once it moves. */
 function versionOf({ id, kickoffAt }: Match): string {
   return `${id} ${kickoffAt ?? ''}`;
 }

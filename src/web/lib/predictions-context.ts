@@ -3,37 +3,27 @@ import type { Match, PredictionRow } from '../../domain/api-schemas.ts';
 import { isOpenForPredictions } from '../../domain/match-status.ts';
 import type { Draft } from './drafts.ts';
 
-/** Stores what is typed for a match, in one box or both. */
 export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 
-/** How far the user's own predictions have been read. */
 export type PredictionsState = 'loading' | 'failed' | 'loaded';
 
-/**
- * What all tabs share of the own predictions. What is typed is no part of it (`useDraft`), or every key would render all
- * cards.
- */
+/** The user's own predictions. Drafts are separate (`useDraft`), because each key would render all cards. */
 export interface Predictions {
   predictions: ReadonlyMap<string, PredictionRow>;
   state: PredictionsState;
-  /** Why they could not be read, while `state` is 'failed'. */
   failure: { message: string; retrying: boolean; onRetry: () => void } | null;
-  /** The match whose score is being saved. */
   savingId: string | null;
-  /** Whether a match takes predictions at `now`, the server's time in epoch milliseconds. */
+  /** `now` is the server's time in epoch milliseconds. */
   isOpen: (match: Match, now: number) => boolean;
   type: TypeDraft;
-  /** Starts the flow with what is typed for a match. */
   submit: (match: Match, draft: Draft) => void;
-  /** Opens the sheet that takes the predictions of these matches at once, in this order. */
   openQuickEntry: (matchIds: readonly string[]) => void;
-  /** Opens the list of everybody's predictions of a match. */
   openPicks: (matchId: string) => void;
 }
 
 const nothing = () => undefined;
 
-/** A visitor's: without predictions, and without anything that saves them. */
+/** The predictions of a visitor: none, and no way to save any. */
 export const noPredictions: Predictions = {
   predictions: new Map(),
   state: 'loading',
@@ -48,7 +38,7 @@ export const noPredictions: Predictions = {
 
 export const PredictionsContext = createContext(noPredictions);
 
-/** The predictions of the enclosing `PredictionsProvider`; a visitor's without one. */
+/** Returns the predictions of the enclosing `PredictionsProvider`, or a visitor's without one. */
 export function usePredictions(): Predictions {
   return use(PredictionsContext);
 }

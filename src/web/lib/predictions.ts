@@ -10,7 +10,7 @@ import { dependsOn } from './versions.ts';
 export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),
-    // What a row brings is settled, which is a change of the ranking.
+    // A settled match changes the points of these rows together with the ranking.
     queryFn: dependsOn(['ranking'], async ({ signal }): Promise<PredictionRow[]> => {
       const select = restTable('predictions').select('*').eq('user_id', userId);
       const response = await select.order('predicted_at', { ascending: false }).abortSignal(signal);
@@ -19,13 +19,13 @@ export function ownPredictionsQuery(userId: string) {
   });
 }
 
-/** Reads the own predictions and champion, while the tab that shows them is made. */
+/** Prefetches the user's predictions and champion while their tab is being rendered. */
 export function prefetchOwnRows(userId: string): void {
   void queryClient.prefetchQuery(ownPredictionsQuery(userId));
   void queryClient.prefetchQuery(championPickQuery(userId));
 }
 
-/** The user's predictions by match id, newest first; `data` is undefined while loading and for visitors. */
+/** Returns the query of the user's predictions by match id, newest first. Disabled for visitors. */
 export function useOwnPredictions() {
   const user = useUser();
   return useQuery({

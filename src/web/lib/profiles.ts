@@ -7,10 +7,7 @@ import type { SessionUser } from './stored-session.ts';
 
 const uniqueViolation = '23505';
 
-/**
- * Saves the champion, which is final (docs/rules.md#champion-pick); the server sets the phase itself.
- * Throws `DataError`.
- */
+/** Saves the champion, which is final (docs/rules.md#champion-pick); the server sets the phase. Throws `DataError`. */
 export async function saveChampion(user: SessionUser | null, pick: ChampionPick): Promise<void> {
   if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
   await ensureProfile(user);
@@ -23,7 +20,7 @@ export async function saveChampion(user: SessionUser | null, pick: ChampionPick)
   if (response.error !== null) throw restError(response.error, response.status);
 }
 
-/** Mutation that saves the champion; `useChampionPick` has been fetched again when it is stored, or was before. */
+/** Returns the mutation that saves the champion. It refetches `useChampionPick` if the server has stored a champion. */
 export function useSaveChampion() {
   const user = useUser();
   const client = useQueryClient();
@@ -44,8 +41,8 @@ export function useSaveChampion() {
 }
 
 /**
- * Makes sure that the user has a profile: checks unless the page has read it, then inserts (docs/rules.md#profiles). A
- * profile that another tab inserted in between is as good. Throws `DataError` with the hint `profile_failed`.
+ * Creates the user's profile unless it exists (docs/rules.md#profiles). Another tab may create it at the same time.
+ * Throws `DataError` with the hint `profile_failed`.
  */
 export async function ensureProfile(user: SessionUser): Promise<void> {
   if (hasReadProfile(user.id)) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('is asked for nobody but a signed-in user', () => {
+test('reads the provisional standing for signed-in users only', () => {
   function Probe() {
     const { data, fetchStatus } = useProvisionalStanding();
     return `${fetchStatus} ${data}`;
@@ -25,7 +25,7 @@ test('is asked for nobody but a signed-in user', () => {
   expect(renderToStaticMarkup(page)).toBe('idle undefined');
 });
 
-test('is not kept for later without a connection, while the ranking is', async () => {
+test('does not store the provisional standing for use offline, unlike the ranking', async () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

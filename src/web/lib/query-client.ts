@@ -2,10 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asDataError } from './data-error.ts';
 
-/**
- * The page's only cache. Queries do not retry here: postgrest-js and match data retry by their own rules. Without
- * a network a query fails at once instead of pausing.
- */
+/** postgrest-js and the match data retry by their own rules. Without a network a query fails instead of pausing. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 30_000, networkMode: 'always', refetchOnReconnect: true },
@@ -13,12 +10,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The key of what a sign-out must forget. */
+/** Returns a query key whose data a sign-out removes. */
 export function personalKey<const Parts extends readonly unknown[]>(...parts: Parts) {
   return ['personal', ...parts] as const;
 }
 
-/** Keys of the cached queries that several files need. */
 export const queryKeys = {
   config: ['config'],
   matchData: ['match-data'],
@@ -35,7 +31,6 @@ export const queryKeys = {
   standing: (userId: string) => personalKey('ranking', 'standing', userId),
 } as const;
 
-/** What `useLastError` reads of a query. */
 export interface QueryWithError {
   data: unknown;
   error: Error | null;
@@ -43,8 +38,8 @@ export interface QueryWithError {
 }
 
 /**
- * Why a query failed, also while it is asked again: without data TanStack Query takes its error away then, and with it would go
- * 'Reintentar', which has the focus. Null once there are data.
+ * Returns a query's last error until it has data. TanStack Query clears the error during a retry, which would remove
+ * 'Reintentar' and its focus.
  */
 export function useLastError({ data, error, errorUpdateCount }: QueryWithError): Error | null {
   const [last, setLast] = useState(error);
@@ -58,7 +53,7 @@ export interface RetriedQuery extends QueryWithError {
   refetch: () => Promise<unknown>;
 }
 
-/** Why a query has no data, and how to ask again, as `ErrorState` takes it; null once there are data and while it first asks. */
+/** Returns a query's error and retry for `ErrorState`; null while it first loads and once it has data. */
 export function useFailure(query: RetriedQuery) {
   const error = useLastError(query);
   if (error === null) return null;

@@ -11,8 +11,6 @@ import {
   type ProvisionalStanding,
 } from '../../domain/provisional-standing-schemas.ts';
 
-// All of it changes with the ranking.
-
 const movementQuery = (page: number) =>
   queryOptions({
     queryKey: [...queryKeys.rankingPage(page), 'movement'],
@@ -21,10 +19,7 @@ const movementQuery = (page: number) =>
     ),
   });
 
-/**
- * Where the participants of these pages of the ranking stood before the newest match day (docs/rules.md#match-days), by id; nobody
- * until it is known.
- */
+/** Returns positions before the newest match day by participant id (docs/rules.md#match-days), {} while loading. */
 export function useEarlierPositions(pages: number[]): Record<string, number> {
   return useQueries({
     queries: pages.map(movementQuery),
@@ -33,7 +28,7 @@ export function useEarlierPositions(pages: number[]): Record<string, number> {
   });
 }
 
-/** The best of a completed match day, the last one when it is null (docs/api.md#reads). */
+/** Returns the query of a completed match day's best participants; null asks for the last one (docs/api.md#reads). */
 export function useMatchDayRanking(matchDay: string | null) {
   return useQuery({
     queryKey: [...queryKeys.ranking, 'match-day', matchDay],
@@ -45,12 +40,12 @@ export function useMatchDayRanking(matchDay: string | null) {
   });
 }
 
-/** Whether a profile was not read because nobody has that id, or no longer. */
+/** Returns whether a profile could not be read because no participant has its id. */
 export function isUnknownParticipant(error: Error | null): boolean {
   return error instanceof DataError && error.cause === 404;
 }
 
-/** What everybody may see of a participant (docs/api.md#reads). */
+/** Returns the query of a participant's public profile (docs/api.md#reads). */
 export function useParticipantProfile(userId: string) {
   return useQuery({
     queryKey: [...queryKeys.ranking, 'participant', userId],
@@ -62,11 +57,10 @@ export function useParticipantProfile(userId: string) {
   });
 }
 
-/** The query of `useProvisionalStanding`. */
 export const provisionalStandingQuery = (userId: string) =>
   queryOptions({
     queryKey: [...queryKeys.allPredictions, 'provisional', userId],
-    // Without the server nobody knows the live matches' scores of now.
+    // Stored scores of live matches would be out of date.
     meta: { onlineOnly: true },
     queryFn: dependsOn(['matches', 'ranking'], async ({ signal }): Promise<ProvisionalStanding | null> => {
       const path = '/api/provisional-standing';
@@ -75,8 +69,8 @@ export const provisionalStandingQuery = (userId: string) =>
   });
 
 /**
- * What the user would have if every live match ended with its present score (docs/rules.md#provisional-ranking); null
- * when none has both scores.
+ * Returns the query of the user's standing if all live matches ended now (docs/rules.md#provisional-ranking); `data` is
+ * null when none has both scores.
  */
 export function useProvisionalStanding() {
   const user = useUser();

@@ -4,7 +4,7 @@ import { trackedFetch } from './connection.ts';
 import { DataError, asDataError, dataMessages } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
 
-/** Returns the JSON of an `/api` response. Throws `DataError` for a refusal and for another shape. */
+/** Returns the JSON of an `/api` response. Throws `DataError` when it is refused or has another shape. */
 export async function readJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: Response,
@@ -13,7 +13,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   return checkShape(schema, await response.json());
 }
 
-/** What is shown of a refusal: the server's own sentence when it has too much to do (docs/api.md#calls-at-once). */
+/** Returns the text for a refusal: the server's own when it is overloaded (docs/api.md#calls-at-once). */
 async function sentenceOf(response: Response): Promise<string> {
   if (![429, 503].includes(response.status)) return dataMessages.unexpected;
   const said = z.safeParse(refusalSchema, await response.json().catch(() => null));
@@ -21,8 +21,8 @@ async function sentenceOf(response: Response): Promise<string> {
 }
 
 /**
- * Fetches an `/api` response that states the server's time, and sets the page's clock by it.
- * Throws `DataError` when there is no response, a refusal or another shape.
+ * Fetches an `/api` response and sets the page's clock by it. Throws `DataError` without a response, when it is refused
+ * and when it has another shape.
  */
 export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: string }>>(
   path: string,
@@ -36,7 +36,7 @@ export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: 
       headers: { accept: 'application/json' },
     });
     const data = await readJson(schema, response);
-    // A body from the browser's cache (304) states an old time, the header never does.
+    // A body from the browser's cache (304) has an old time; the header is always current.
     const sent = Number(response.headers.get('x-server-time') ?? Number.NaN);
     const serverTime = Number.isNaN(sent) ? data.serverTime : new Date(sent).toISOString();
     setServerClock(serverTime, sentAt, Date.now());
@@ -46,7 +46,7 @@ export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: 
   }
 }
 
-/** Returns `value` as the schema's output. Throws `DataError` for another shape. */
+/** Returns `value` parsed by the schema. Throws `DataError` when it has another shape. */
 export function checkShape<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw new DataError(dataMessages.unreadable, 'unknown', { cause: parsed.error });

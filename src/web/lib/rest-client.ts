@@ -7,10 +7,10 @@ import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
 import { hasStoredSession, isSigningOut, loadAuthClient, readToken } from './stored-session.ts';
 
-/** What a renewal is refused with when the session is over: signed out elsewhere, or its token used twice. */
+/** Error codes of a renewal when the session has ended: signed out elsewhere, or its token used twice. */
 const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
 
-/** What postgrest-js resolves to; it never rejects. `status` is 0 when there was no response. */
+/** The result of postgrest-js, which never rejects. `status` is 0 without a response. */
 interface RestResponse {
   data: unknown;
   error: RestFailure | null;
@@ -19,17 +19,16 @@ interface RestResponse {
 
 let client: PostgrestClient | undefined;
 
-/** The page's Supabase client of `/rest/v1`, created by the first call. */
 function getClient(): PostgrestClient {
   return (client ??= new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchWithSession }));
 }
 
-/** A query of `table` through the Supabase client over `/rest/v1` (docs/api.md#restv1), with the session's token. */
+/** Returns a query of `table` over `/rest/v1` (docs/api.md#restv1) with the session's token. */
 export function restTable(table: 'predictions' | 'profiles' | 'user_stats') {
   return getClient().from(table);
 }
 
-/** Returns the data of a `/rest/v1` response. Throws `DataError` for a failed call and for another shape. */
+/** Returns the data of a `/rest/v1` response. Throws `DataError` when the call failed or has another shape. */
 export function readRows<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: RestResponse,
@@ -39,15 +38,14 @@ export function readRows<Schema extends z.ZodMiniType>(
 }
 
 /**
- * `fetch` with `apikey` and the session's token, or the anonymous key for a visitor. A 401 in spite of a session
- * (a browser whose clock is wrong believes in an expired token) renews the session once and retries; a session that is
- * over is removed. A stored session that cannot be renewed now does not make its user a visitor: the call fails like any
- * without a network.
+ * Calls `fetch` with the session's token, or with the anonymous key for a visitor. A 401 renews the session and
+ * retries, because a browser with a wrong clock may trust an expired token. When a stored session cannot be renewed
+ * now, the call fails as without a network.
  */
 export async function fetchWithSession(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   if (!navigator.onLine) throw new TypeError('There is no network.');
   const session = await readToken();
-  // A read goes with the session, or is made anew when the session stays; a save is never left without an end.
+  // Reads end with the session, or are repeated if it stays. A save always completes.
   if (isSigningOut() && (init.method ?? 'GET') === 'GET') await new Promise(() => {});
   if (session === null && hasStoredSession()) {
     throw new TypeError('There is no session.');
@@ -58,13 +56,13 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   const renewed = await auth.refreshSession();
   const code = renewed.error?.code ?? '';
   if (code === 'user_banned') reportLockedOut();
-  // The client itself would keep the session until its access token expires.
+  // The client would keep the session until its access token expires.
   if (endedSessionCodes.includes(code)) await auth.signOut({ scope: 'local' });
   const token = renewed.data.session?.access_token;
   return token === undefined ? response : send(input, init, token);
 }
 
-/** Reads the JSON of `path`, an address below `/api`, with the session. Throws `DataError`. */
+/** Reads the JSON of `path`, below `/api`, with the session. Throws `DataError`. */
 export async function readWithSession<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
@@ -85,8 +83,8 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
 }
 
 /**
- * Sends `body`, if any, as JSON to `path`, an address below `/api`, with the session. Returns the sentence with which the
- * server answers, or null for none. Throws `DataError`, with the server's own sentence where the refusal has one.
+ * Sends `body` as JSON to `path`, below `/api`, with the session. Returns the answer's sentence or null. Throws
+ * `DataError`, with the server's sentence where the refusal has one.
  */
 export async function sendWithSession(
   method: 'POST' | 'PUT' | 'DELETE',
@@ -101,7 +99,7 @@ export async function sendWithSession(
     if (response.status === 204) return null;
     const said = refusalSchema.safeParse(await response.json()).data?.message ?? null;
     if (response.ok) return said;
-    // What a failed server says is not for users.
+    // Do not show users the text of an internal error.
     const sentence = response.status === 500 ? null : said;
     throw new DataError(sentence ?? dataMessages.unexpected, 'unknown', { cause: response.status });
   } catch (cause) {

@@ -20,9 +20,8 @@ import {
 } from './stored-session.ts';
 
 /**
- * `loading` until the stored session or the one in the address has been read, `failed` when the auth client's code
- * could not be loaded. `lockedOut`: the server refused to renew the session of a user who may no longer take part.
- * `expiredFor`: whose session ended without their doing.
+ * `failed`: the auth client could not be loaded. `lockedOut`: the server refused to renew the session. `expiredFor`:
+ * the user whose session ended without signing out.
  */
 export type SessionState =
   | { status: 'loading'; user: null }
@@ -30,30 +29,29 @@ export type SessionState =
   | { status: 'signed-in'; user: SessionUser; lockedOut?: boolean }
   | { status: 'failed'; user: null; cause: unknown };
 
-/** How long to wait for the auth client before trusting the stored session, in milliseconds. */
+/** How long to wait for the auth client, which retries a renewal for 25 s, in milliseconds. */
 const authPatience = 4000;
-/** How long after the page has opened the auth client is loaded when nothing has needed it, in milliseconds. */
+/** When to load the auth client if nothing has needed it, in milliseconds after the page has opened. */
 const authClientDelay = 10_000;
 const signedOut = { status: 'signed-out', user: null } as const;
 const sessionStore = createStore<SessionState>(() => signedOut);
-/** The user of the page's last session, stored or signed in. */
 let lastUser: SessionUser | null = null;
-/** What else a sign-out must forget: the next one who signs in here is somebody else. */
+/** Called on sign-out, because the next user of this browser may be somebody else. */
 let forgetDevice: () => void = () => {};
 
-/** The session's state. Throws, for the error boundary, when it cannot be known. */
+/** Returns the session's state. Throws to the error boundary when it cannot be known. */
 export function useSession(): SessionState {
   const session = useStore(sessionStore);
   if (session.status === 'failed') throw session.cause;
   return session;
 }
 
-/** The signed-in user, null for a visitor. */
+/** Returns the signed-in user, or null for a visitor. */
 export function useUser(): SessionUser | null {
   return useSession().user;
 }
 
-/** Calls `act` with the user once there is one: at once, or when the session has been read. */
+/** Calls `act` once with the signed-in user, now or after sign-in. */
 export function onceSignedIn(act: (user: SessionUser) => void): void {
   const { user } = sessionStore.getState();
   if (user !== null) return act(user);
@@ -64,29 +62,26 @@ export function onceSignedIn(act: (user: SessionUser) => void): void {
   });
 }
 
-/** The user who is signed in now; null for nobody. */
+/** Returns the signed-in user, or null. */
 export function currentUser(): SessionUser | null {
   return sessionStore.getState().user;
 }
 
-/** Calls `act` with the new user when another one signs in, or with null at a sign-out; returns how to end that. */
+/** Calls `act` with each new user, or with null on sign-out. Returns a function that stops it. */
 export function onUserChange(act: (user: SessionUser | null) => void): () => void {
   return sessionStore.subscribe(({ user }, former) => {
     if (user?.id !== former.user?.id) act(user);
   });
 }
 
-/** Marks the session as one that the server no longer renews. */
 export function reportLockedOut(): void {
   const session = sessionStore.getState();
   if (session.status === 'signed-in') setSession({ ...session, lockedOut: true });
 }
 
 /**
- * Follows the auth client from the moment there is a session, here or from another tab
- * (docs/screens.md#session). A stored session that needs no renewal is what the client would say: the page begins
- * with it, and the client comes later. `onSignOut` is called when the user signs out. Returns whether the page was opened
- * with a session, stored or in the address.
+ * Reads the session and follows the auth client, here and in other tabs (docs/screens.md#session). A session that needs
+ * no renewal is used at once. Returns whether the page was opened with a session, stored or in the address.
  */
 export function startSession(onSignOut: () => void): boolean {
   forgetDevice = onSignOut;
@@ -107,8 +102,7 @@ export function startSession(onSignOut: () => void): boolean {
 }
 
 /**
- * Another tab has signed in or renewed the session: the client reads what is stored now. Signing out needs none. It is followed
- * for as long as the page is open: whether the client came is not known.
+ * Follows the session in other tabs. The auth client reads a new or renewed one; a sign-out does not need the client.
  */
 function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -117,7 +111,7 @@ function followOtherTabs(): void {
       if (currentUser() !== null) applyAuthEvent('SIGNED_OUT', null);
       return;
     }
-    // Calls are made with the token that is stored now: at once, whosever it is, without waiting for the client.
+    // Calls already use the stored token, so switch to its user at once.
     const user = readStoredUser();
     if (user !== null && currentUser() !== null) applyUser(user);
     void startAuthClient();
@@ -128,7 +122,7 @@ async function startAuthClient(): Promise<void> {
   try {
     await loadAuthClient();
   } catch (cause) {
-    // What is on screen needs it only for the next renewal, and then asks for it again.
+    // The page does not need the client before the next renewal, which loads it again.
     if (sessionStore.getState().status === 'loading') setSession({ status: 'failed', user: null, cause });
   }
 }
@@ -142,34 +136,31 @@ function applyAuthEvent(event: AuthChangeEvent, session: Session | null): void {
   setOfflineCacheOwner(null);
   if (event === 'SIGNED_OUT') {
     navigator.clearAppBadge?.().catch(() => undefined);
-    // A session that expired is signed in again, and what was typed is still there.
+    // Keep the drafts of an expired session for the next sign-in.
     if (isSigningOut()) {
       deleteOthersNotes(null);
       forgetDevice();
     }
     setSession({ ...signedOut, expiredFor: isSigningOut() ? null : lastUser });
   } else if (sessionStore.getState().status !== 'signed-out') {
-    // An event that comes after the end of a session must not take back what ended it.
+    // Keep `expiredFor` of a session that has already ended.
     setSession(signedOut);
   }
 }
 
-/** Keeps the state of an unchanged user: the auth client repeats its events on every return to the tab. */
+/** Keeps the state of an unchanged user, because the auth client repeats its events on every return to the tab. */
 function applyUser(user: SessionUser): void {
   setOfflineCacheOwner(user.id);
   deleteOthersNotes(user.id);
   lastUser = user;
   const current = sessionStore.getState().user;
-  // A client that is loaded to sign out says first who is signed in.
+  // When the client is loaded to sign out, it first reports the signed-in user.
   if (current?.id !== user.id) setSigningOut(false);
   if (current !== null && current.id !== user.id) queryClient.removeQueries({ queryKey: queryKeys.personal });
   if (JSON.stringify(current) !== JSON.stringify(user)) setSession({ status: 'signed-in', user });
 }
 
-/**
- * Trusts the stored session while the auth client cannot confirm it: at once without a connection, else after
- * `authPatience` (the client tries for 25 s to renew a session).
- */
+/** Trusts the stored session at once without a connection, otherwise after `authPatience`. */
 function trustStoredSessionWhenSlow(): void {
   const trust = () => {
     const user = readStoredUser();

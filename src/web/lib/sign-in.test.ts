@@ -21,7 +21,7 @@ const refuse = () => {
   throw new DOMException('Access is denied for this document.', 'SecurityError');
 };
 
-it('goes to Google where the browser keeps what comes back', () => {
+it('goes to Google when the browser accepts cookies and storage', () => {
   const left = stubBrowser({ cookieEnabled: true, store: () => {} });
   signIn();
   expect(left()).toEqual([expect.stringMatching(/^\/auth\/v1\/authorize\?provider=google&/)]);
@@ -30,7 +30,7 @@ it('goes to Google where the browser keeps what comes back', () => {
 it.each([
   ['cookies', { cookieEnabled: false, store: () => {} }],
   ['storage', { cookieEnabled: true, store: refuse }],
-])('says before it leaves that the browser forbids %s', (_name, browser) => {
+])('reports that the browser blocks %s without leaving the page', (_name, browser) => {
   const left = stubBrowser(browser);
   expect(() => signIn()).toThrow('Tu navegador no guardó la cookie del inicio de sesión.');
   expect(left()).toEqual([]);
@@ -39,16 +39,16 @@ it.each([
 const refused =
   'error=server_error&error_code=unexpected_failure&error_description=Database+error+saving+new+user';
 
-test('a refused new user is told from the query or the fragment', () => {
+test('reads the refusal of a new user from the query or the fragment', () => {
   expect(readSignInError(`?${refused}`, '')).toBe('refused');
   expect(readSignInError('', `#${refused}&sb=`)).toBe('refused');
 });
 
-test('the query goes before the fragment', () => {
+test('prefers the query to the fragment', () => {
   expect(readSignInError('?error=server_error&error_description=a', `#${refused}`)).toBe('unexpected');
 });
 
-test('the sentence alone does not refuse: the error must be server_error', () => {
+test('reports a refusal only with the error server_error', () => {
   const error = readSignInError('?error=access_denied&error_description=Database+error+saving+new+user', '');
   expect(error).toBe('cancelled');
 });
@@ -67,7 +67,7 @@ test.each([
   ['error=access_denied&error_code=other', 'unexpected'],
   ['error=other', 'unexpected'],
   ['error_description=Llama+al+555', 'unexpected'],
-] as const)('%s is %s', (parameters, error) => {
+] as const)('reads %s as %s', (parameters, error) => {
   expect(readSignInError(`?${parameters}`, '')).toBe(error);
   expect(readSignInError('', `#${parameters}`)).toBe(error);
 });
@@ -76,6 +76,6 @@ test.each([
   ['', ''],
   ['?tab=ranking', ''],
   ['', '#access_token=a&refresh_token=b'],
-])('the address %s%s tells of no error', (search, hash) => {
+])('finds no error in the address %s%s', (search, hash) => {
   expect(readSignInError(search, hash)).toBeNull();
 });

@@ -5,10 +5,9 @@ import { queryClient, queryKeys } from './query-client.ts';
 import { loadAuthClient, setSigningOut } from './stored-session.ts';
 
 /**
- * Leaves the page for Google's sign-in, to come back to `/` (docs/api.md#authorize). The auth client would go to the
- * same address; it is not loaded for that alone. `renamed` says that the server has sent the browser to its own name;
- * with `chooseAccount` Google asks which account also of who has only one there. Throws `DataError` without a connection,
- * and where the browser would not keep what the way back needs.
+ * Leaves the page for Google's sign-in (docs/api.md#authorize). `renamed`: the server has sent the browser to its own
+ * name. `chooseAccount`: Google always asks for an account. Throws `DataError` without a connection and without
+ * cookies.
  */
 export function signIn({ renamed = false, chooseAccount = false } = {}): void {
   if (!isConnected()) throw new DataError(dataMessages.offline, 'offline');
@@ -26,33 +25,33 @@ function returnAddress(): string {
   try {
     if (navigator.cookieEnabled) return createReturnAddress();
   } catch {
-    // Where cookies are blocked, storage mostly is too.
+    // Browsers that block cookies mostly block storage too.
   }
   throw new DataError(dataMessages.cookiesBlocked);
 }
 
 /**
- * Ends the session of this browser, whatever the server responds, or with `everywhere` all sessions of the user; see
- * docs/screens.md#session. The latter throws `DataError`; the sessions then stay.
+ * Ends this browser's session, whatever the server responds, or with `everywhere` all of the user's sessions
+ * (docs/screens.md#session). The latter throws `DataError` and keeps the sessions when it fails.
  */
 export async function signOut({ everywhere = false } = {}): Promise<void> {
   const authClient = await loadAuthClient();
   await beginSigningOut();
   const { error } = await authClient.signOut({ scope: everywhere ? 'global' : 'local' });
-  // Its tokens were deleted here before the server was asked to end it.
+  // The client has already deleted this browser's tokens.
   if (error === null || !everywhere) return;
   stopSigningOut();
   if (error.status === 0) throw new DataError(dataMessages.offline, 'offline', { cause: error });
   throw new DataError(dataMessages.unexpected, 'unknown', { cause: error });
 }
 
-/** Takes back the reads under way, and those to come wait: the server would refuse them a moment later. */
+/** Cancels the reads in progress and holds back new ones, which the server would soon refuse. */
 export async function beginSigningOut(): Promise<void> {
   setSigningOut(true);
   await queryClient.cancelQueries({ queryKey: queryKeys.personal });
 }
 
-/** The session stays after all. */
+/** Resumes reading when the session was not ended. */
 export function stopSigningOut(): void {
   setSigningOut(false);
   void queryClient.invalidateQueries({ queryKey: queryKeys.personal });
@@ -60,7 +59,7 @@ export function stopSigningOut(): void {
 
 const refusal = 'Database error saving new user';
 
-/** Failures of sign-in by the server's code (docs/api.md#sign-in-errors). */
+/** See docs/api.md#sign-in-errors. */
 const failureOf = {
   provider_email_needs_verification: 'unverified',
   user_banned: 'banned',
@@ -70,15 +69,14 @@ const failureOf = {
   bad_oauth_callback: 'stale',
 } as const;
 
-/** Why sign-in ended without a session; `unexpected` is every cause that has no text. */
+/** Why sign-in ended without a session; `unexpected` covers all causes without a text. */
 export type SignInError =
   | (typeof failureOf)[keyof typeof failureOf]
   | ('refused' | 'cancelled' | 'unreachable' | 'storageFull' | 'unexpected');
 
 /**
- * The sign-in failure that the page was opened with; null without one. Removes it from the address, so that a reload
- * does not show it again. Tokens that the server does not accept are a failure too. To be called once, before the
- * auth client is loaded.
+ * Returns the sign-in failure in the page's address, or null, and removes it. Rejected tokens are a failure too. Call
+ * it once, before the auth client is loaded.
  */
 export async function takeSignInError(): Promise<SignInError | null> {
   const { search, hash, pathname } = window.location;
@@ -90,15 +88,12 @@ export async function takeSignInError(): Promise<SignInError | null> {
   if (!hasCallbackTokens()) return null;
   const authClient = await loadAuthClient();
   const { error } = await authClient.initialize();
-  // The client leaves a bare '#' after it took the tokens.
+  // The client leaves a bare '#' after reading the tokens.
   if (window.location.href.endsWith('#')) window.history.replaceState(null, '', pathname + search);
   return error === null ? null : 'unexpected';
 }
 
-/**
- * The failure stated by a return address; the query goes before the fragment. Null when there is none. Anyone can make
- * such an address: its own words are never shown.
- */
+/** Returns the failure in a return address, or null. Never show its own words: anyone can make such a link. */
 export function readSignInError(search: string, hash: string): SignInError | null {
   const query = new URLSearchParams(search);
   const fragment = new URLSearchParams(hash.replace(/^#/, ''));

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Points that came since the own standing was last on screen, and the positions before and after; null where none is known. */
+/** `climb` is null when one of the positions is unknown. */
 export interface StandingNews {
   points: number;
   climb: { from: number; to: number } | null;
@@ -9,12 +9,12 @@ export interface StandingNews {
 
 const newsStore = createStore<{ news: StandingNews | null }>(() => ({ news: null }));
 
-/** What came while the user was away, for as long as the page tells it; see docs/screens.md#while-away. */
+/** Returns the news since the user's last visit while the page shows them (docs/screens.md#while-away). */
 export function useStandingNews(): StandingNews | null {
   return useStore(newsStore, ({ news }) => news);
 }
 
-/** Tells what came while the user was away, or with null no longer. */
+/** Sets the news since the user's last visit; null hides them. */
 export function tellStandingNews(news: StandingNews | null): void {
   newsStore.setState({ news });
 }

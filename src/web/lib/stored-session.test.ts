@@ -15,14 +15,14 @@ function userWith(user_metadata: User['user_metadata']): User {
   };
 }
 
-test('the picture is avatar_url, or else picture', () => {
+test('takes the picture from avatar_url, or else from picture', () => {
   expect(toSessionUser(userWith({ avatar_url: 'https://a', picture: 'https://b' })).avatarUrl).toBe(
     'https://a',
   );
   expect(toSessionUser(userWith({ picture: 'https://b' })).avatarUrl).toBe('https://b');
 });
 
-test('missing or odd metadata leave name and picture empty', () => {
+test('leaves name and picture empty when metadata are missing or odd', () => {
   expect(toSessionUser(userWith({ full_name: 7, avatar_url: null }))).toEqual({
     id: 'u1',
     email: 'a@b.example',
@@ -38,7 +38,7 @@ function store(value: string | null): void {
   vi.stubGlobal('localStorage', { getItem });
 }
 
-test('a stored token is good until 90 s before its end, which is when the auth client renews it', () => {
+test('accepts a stored token until 90 s before it expires, when the auth client renews it', () => {
   store(JSON.stringify({ ...token, user: { id: 'u1' } }));
   expect(readGoodToken(910_000)).toEqual(token);
   expect(readGoodToken(910_001)).toBeNull();
@@ -51,7 +51,7 @@ test.each([
   '{}',
   JSON.stringify({ ...token, refresh_token: undefined }),
   JSON.stringify({ ...token, expires_at: undefined }),
-])('what is no whole session has no good token: %s', (stored) => {
+])('finds no token in an incomplete session: %s', (stored) => {
   store(stored);
   expect(readGoodToken(0)).toBeNull();
 });

@@ -31,13 +31,13 @@ describe('teamCrest', () => {
     });
   });
 
-  it('takes the logo of a team that only the sheet knows, and has none for any other', () => {
+  it('takes the logo of a team that only the sheet has, and none for an unknown team', () => {
     const teams = [sheetTeam('River Plate', 'https://a.example/r.png')];
     expect(teamCrest('river plate', config, teams)).toEqual({ src: 'https://a.example/r.png' });
     expect(teamCrest('Boca', config, teams)).toEqual({ src: '' });
   });
 
-  it('knows no team of the file before the configuration is there', () => {
+  it('finds no team of the file before the configuration has loaded', () => {
     expect(teamCrest('Chelsea', undefined, [])).toEqual({ src: '' });
   });
 });

@@ -5,7 +5,6 @@ import { useGameConfig } from './game-config.ts';
 import { useMatchData } from './match-data.ts';
 import { useChampionPick } from './champion-pick.ts';
 
-/** What a crest needs of a team: the address of its picture, its two colours, and its letters. */
 export interface TeamCrest {
   src: string;
   colors?: string[];
@@ -13,8 +12,8 @@ export interface TeamCrest {
 }
 
 /**
- * The crest of a team: the sheet's picture, else the tournament file's, with the file's colours. An unknown team has
- * neither, nor letters of its own. Names are compared as docs/rules.md#teams says.
+ * Returns a team's crest: the sheet's picture or the tournament file's, and the file's colours and letters if it knows
+ * the team (docs/rules.md#teams).
  */
 export function teamCrest(name: string, config: GameConfig | undefined, teams: Team[]): TeamCrest {
   const known = config?.tournament.teams ?? [];
@@ -24,35 +23,32 @@ export function teamCrest(name: string, config: GameConfig | undefined, teams: T
 }
 
 const noTeams: Team[] = [];
-/** What was found in the current data, by name: each is looked up once for all cards. */
-let found = {
+/** Shared by all cards, so that each name is looked up once per data. */
+let cache = {
   config: undefined as GameConfig | undefined,
   teams: noTeams,
   crests: new Map<string, TeamCrest>(),
 };
 
-/** `teamCrest` over the current data; the function stays the same while they do. */
+/** Returns `teamCrest` over the current data; stable until they change. */
 export function useTeamCrest(): (name: string) => TeamCrest {
   const { data: config } = useGameConfig();
   const teams = useMatchData().data?.teams ?? noTeams;
   return useCallback(
     (name) => {
-      if (found.config !== config || found.teams !== teams) found = { config, teams, crests: new Map() };
-      const crest = found.crests.get(name) ?? teamCrest(name, config, teams);
-      found.crests.set(name, crest);
+      if (cache.config !== config || cache.teams !== teams) cache = { config, teams, crests: new Map() };
+      const crest = cache.crests.get(name) ?? teamCrest(name, config, teams);
+      cache.crests.set(name, crest);
       return crest;
     },
     [config, teams],
   );
 }
 
-/**
- * The two colours of the user's champion, for their own shirt; undefined without a pick. Nobody else's pick is known
- * here: docs/rules.md#roles.
- */
+/** Returns the colours of the user's champion, or undefined. Other users' picks are private (docs/rules.md#roles). */
 export function useChampionColors(): string[] | undefined {
   const { data: pick } = useChampionPick();
   const { data: config } = useGameConfig();
-  // A pick is stored by the tournament file's own name.
+  // A pick is stored by its name in the tournament file.
   return config?.tournament.teams.find(({ name }) => name === pick?.team)?.colors;
 }

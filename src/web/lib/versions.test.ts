@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { trackedFetch } from './connection.ts';
 import { dependsOn, hear } from './versions.ts';
 
-/** What answers say they were made at; null for an answer that says nothing. */
+/** The versions in each answer; null for an answer without any. */
 let said: string | null;
 let asked: number;
 let client: QueryClient;
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows something that depends on matches, and resolves once it has been read. */
+/** Shows a query that depends on matches, and resolves after the first read. */
 async function show() {
   const observer = new QueryObserver(client, {
     queryKey: ['shown'],
@@ -40,7 +40,7 @@ test.each([
   ['higher', 1, true],
   ['equal', 0, false],
   ['lower', -1, false],
-])('what was made at another number is read again when a %s one is heard', async (_what, more, again) => {
+])('decides whether to read again when a %s version is heard', async (_what, more, again) => {
   const observer = await show();
   hear(client, { matches: now + more });
   expect(client.isFetching() > 0).toBe(again);
@@ -48,13 +48,13 @@ test.each([
   expect(observer.getCurrentResult().data).toBe(again ? 2 : 1);
 });
 
-test('a topic that it does not depend on is nothing to it', async () => {
+test('ignores topics that the query does not depend on', async () => {
   await show();
   hear(client, { matches: now, ranking: now + 1, tournament: now + 1 });
   expect(client.isFetching()).toBe(0);
 });
 
-test('it is read again until it is as new as what was heard, and no longer', async () => {
+test('reads again until the data are as new as the heard version', async () => {
   const observer = await show();
   const hearAndRead = async (number: number) => {
     hear(client, { matches: number });
@@ -62,14 +62,14 @@ test('it is read again until it is as new as what was heard, and no longer', asy
     return observer.getCurrentResult().data;
   };
   expect(await hearAndRead(now + 1)).toBe(2);
-  // The process that answers now is a moment behind.
+  // Another process, which lags a moment behind, answers now.
   expect(await hearAndRead(now)).toBe(3);
   said = `matches=${now + 1}, ranking=0, tournament=0`;
   expect(await hearAndRead(now + 1)).toBe(4);
   expect(await hearAndRead(now + 1)).toBe(4);
 });
 
-test('a read that fails is tried again', async () => {
+test('retries a failed read', async () => {
   const observer = await show();
   vi.stubGlobal('fetch', () => Promise.reject(new Error('refused')));
   for (const failures of [1, 2]) {
@@ -79,7 +79,7 @@ test('a read that fails is tried again', async () => {
   expect(observer.getCurrentResult().data).toBe(1);
 });
 
-test('what no screen shows is read when it is shown next', async () => {
+test('reads hidden data when they are shown next', async () => {
   const observer = await show();
   observer.destroy();
   hear(client, { matches: now + 1 });
@@ -87,7 +87,7 @@ test('what no screen shows is read when it is shown next', async () => {
   expect(client.getQueryState(['shown'])?.isInvalidated).toBe(true);
 });
 
-test('an answer that does not say is as new as what was heard before', async () => {
+test('counts an answer without versions as current when it was asked for', async () => {
   hear(client, { matches: now });
   said = null;
   await show();
@@ -97,7 +97,7 @@ test('an answer that does not say is as new as what was heard before', async () 
   expect(client.isFetching()).toBe(1);
 });
 
-test('a list is as old as the oldest of its pages', async () => {
+test('counts a list as old as its oldest page', async () => {
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['list'],
     initialPageParam: 0,

@@ -1,17 +1,17 @@
 import { hashKey, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 
-/** A number a topic, which rises with each change (docs/api.md#changes). */
+/** Numbers by topic, which rise with each change (docs/api.md#changes). */
 export type Versions = Partial<Record<ChangeTopic, number>>;
 
-/** The highest numbers that were heard for the queries of a client: the process that says lower ones is a moment behind. */
+/** The highest versions heard per client. A process that reports lower ones lags a moment behind. */
 const heard = new WeakMap<QueryClient, Versions>();
-/** The lowest numbers of the answers to what was asked with a signal. */
+/** The lowest versions of the answers to calls with a signal. */
 const answered = new WeakMap<AbortSignal, Versions>();
-/** The numbers that a query's data were made at, of the topics that it depends on. */
+/** The versions of a query's data, of the topics that it depends on. */
 const madeAt = new WeakMap<Query, Versions>();
 
-/** Notes the numbers that an answer says it was made at. */
+/** Records the versions in an answer's headers. */
 export function noteAnswer(signal: AbortSignal | null | undefined, headers: Headers): void {
   const header = headers.get('x-versions');
   if (header === null || !signal) return;
@@ -20,7 +20,7 @@ export function noteAnswer(signal: AbortSignal | null | undefined, headers: Head
   answered.set(signal, lowest(changeTopics, versions, answered.get(signal)));
 }
 
-/** Counts the answer to what was asked with one signal as the answer to another, too. */
+/** Counts the answer to a call with one signal as the answer to another. */
 export function shareAnswer(from: AbortSignal, to: AbortSignal): void {
   const versions = answered.get(from);
   if (versions !== undefined) answered.set(to, versions);
@@ -29,8 +29,8 @@ export function shareAnswer(from: AbortSignal, to: AbortSignal): void {
 type ReadContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'> & { pageParam?: unknown };
 
 /**
- * The query function `read`, whose data depend on `topics`: they are read again once a higher number of one is heard than
- * they were made at. An answer that names no numbers is as new as what had been heard before it was asked for.
+ * Returns `read` as a query function whose data `hear` refetches when one of `topics` has changed. An answer without
+ * versions counts as current when it was asked for.
  */
 export function dependsOn<Context extends ReadContext, Data>(
   topics: readonly ChangeTopic[],
@@ -40,7 +40,7 @@ export function dependsOn<Context extends ReadContext, Data>(
     const before = heard.get(context.client) ?? {};
     const data = await read(context);
     const query = context.client.getQueryCache().get(hashKey(context.queryKey));
-    // The pages before another page of a list may be older than it.
+    // The former pages of a list may be older than a new one.
     const former = query === undefined || !context.pageParam ? undefined : madeAt.get(query);
     if (query !== undefined)
       madeAt.set(query, lowest(topics, answered.get(context.signal) ?? before, former));
@@ -49,8 +49,8 @@ export function dependsOn<Context extends ReadContext, Data>(
 }
 
 /**
- * Takes in numbers as the server says them, and has everything that was made at lower ones read again: what a screen shows
- * now, the rest when it is shown next. What is being read already is left to the next time.
+ * Records the server's versions and fetches queries with older data, hidden ones when shown. Does not restart a fetch
+ * in progress.
  */
 export function hear(client: QueryClient, versions: Versions): void {
   const former = heard.get(client) ?? {};

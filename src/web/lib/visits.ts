@@ -4,12 +4,12 @@ import { createStore } from 'zustand/vanilla';
 
 const visits = createStore(() => ({ count: 0 }));
 
-/** Begins a visit of the open tab: it was pressed again, or asked for what is new. */
+/** Begins another visit of the open tab, when the user presses its button or asks for news. */
 export function beginVisit(): void {
   visits.setState(({ count }) => ({ count: count + 1 }));
 }
 
-/** Returns the number of this visit; another begins when the page is visible again too. */
+/** Returns the number of this visit. Returning to the page begins another one. */
 export function useVisit(): number {
   useEffect(() => {
     const onChange = (): void => {
