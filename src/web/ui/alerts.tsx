@@ -8,9 +8,8 @@ import { uiMessages } from './messages.ts';
 import { RefereeCard } from './pitch.tsx';
 
 interface AlertOptions {
-  /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
-  /** It has rows of matches: wider, and its buttons stay in sight. */
+  /** For rows of matches: wider, with sticky buttons. */
   wide?: boolean;
 }
 
@@ -19,14 +18,12 @@ interface AlertFrameProps extends AlertOptions {
   busy?: boolean;
   picture?: ReactNode;
   title: ReactNode;
-  /** Read out with the title. */
   text: ReactNode;
-  /** The buttons. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** What questions, successes and alerts have in common; see docs/screens.md#dialogs. */
+/** Shows the parts that all alerts share (docs/screens.md#dialogs). */
 function AlertFrame({ picture, title, text, wide = false, children, ...frame }: AlertFrameProps) {
   return (
     <DialogFrame alert {...frame} className={clsx('text-center', wide ? 'max-w-xl' : 'max-w-md')}>
@@ -46,15 +43,14 @@ interface ConfirmDialogProps extends AlertOptions {
   description: ReactNode;
   confirmText: string;
   cancelText?: string;
-  /** It cannot be taken back: the focus is on cancelling. */
+  /** Puts the focus on the cancel button. */
   destructive?: boolean;
-  /** The confirmed action runs: no second click, and the dialog stays open. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks to confirm or cancel; it closes only when its owner says so. Both buttons are as wide as it, so that neither moves. */
+/** Asks to confirm or cancel; the owner closes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     description,
@@ -94,12 +90,11 @@ interface SuccessDialogProps extends AlertOptions {
   open: boolean;
   title: ReactNode;
   description: ReactNode;
-  /** A picture across its whole width, dark in both themes, in place of the tick. */
   hero?: ReactNode;
   onContinue: () => void;
 }
 
-/** Reports a success, with 'Continuar'; Escape continues too. */
+/** Reports a success with 'Continuar'; Escape continues too. */
 export function SuccessDialog({ description, hero, onContinue, ...frame }: SuccessDialogProps) {
   const tick = (
     <span className="mx-auto mb-4 flex size-14 items-center justify-center rounded-full bg-lime text-on-lime">
@@ -121,27 +116,21 @@ export function SuccessDialog({ description, hero, onContinue, ...frame }: Succe
 }
 
 interface AlertMessageProps extends AlertOptions {
-  /** The exact text of the alert; null shows nothing. */
   message: string | null;
-  /** What it comes to, in large type above the message. Without one the message's own first sentence is large. */
+  /** Without it the message's first sentence is large. */
   headline?: string | undefined;
-  /** The subject of the alert, and its outcome. */
   about?: ReactNode;
-  /** What failed, and the server's or the app's own words if they say more. */
   cause?: { what: string; why: string | null } | undefined;
-  /** 'Reintentar' as the main button; 'Cerrar' is then the other one. */
   onRetry?: (() => void) | undefined;
-  /** Another main button than 'Reintentar'. */
   offer?: { text: string; onAccept: () => void } | undefined;
-  /** What the only button says, unless 'Aceptar'. */
   acceptText?: string | undefined;
   onClose: () => void;
 }
 
-/** A text's own cross mark is drawn as a red card; it stays in the text for who hears or copies it. */
+/** Drawn as a red card; stays in the text for screen readers and copying. */
 const crossMark = '❌ ';
 
-/** An alert inside the page: a referee's card, what it is about, and 'Aceptar', or a way on and 'Cerrar'. */
+/** Shows an alert with a referee's card and 'Aceptar', or with a main action and 'Cerrar'. */
 export function AlertMessage(props: AlertMessageProps) {
   const { message, headline, about, cause, onRetry, offer: otherOffer, acceptText, ...frame } = props;
   const offer = otherOffer ?? (onRetry && { text: uiMessages.retry, onAccept: onRetry });
@@ -193,7 +182,6 @@ export function AlertMessage(props: AlertMessageProps) {
 
 const secondLine = 'mt-1 text-sm leading-5 font-normal text-balance text-muted';
 
-/** The message itself, its first sentence large. */
 function OwnWords({ text, marked }: { text: string; marked: boolean }) {
   const words = marked ? text.slice(crossMark.length) : text;
   const [first = ''] = /^.*?\.(?= |$)/.exec(words) ?? [words];
@@ -207,13 +195,12 @@ function OwnWords({ text, marked }: { text: string; marked: boolean }) {
 }
 
 interface CautionProps {
-  /** Said in place of the question while it is being done. */
   doing: string | null;
-  /** A question, and after it what cannot be undone. */
+  /** A question followed by a warning. */
   children: string;
 }
 
-/** A question in bold, under it what cannot be undone, beside a warning sign. */
+/** Shows a question in bold, with a warning below it. */
 export function Caution({ doing, children }: CautionProps) {
   const [question = '', warning = ''] = children.split(/(?<=\?) /);
   return (
@@ -231,12 +218,11 @@ export function Caution({ doing, children }: CautionProps) {
 
 interface BoardNoteProps {
   icon: ReactNode;
-  /** Whether nothing can be done about it any more. */
   final?: boolean;
   children: string;
 }
 
-/** What has become of something that was not saved, as the lower edge of the board that shows it. */
+/** Shows why something was not saved, at the lower edge of a board. */
 export function BoardNote({ icon, final = false, children }: BoardNoteProps) {
   return (
     <p

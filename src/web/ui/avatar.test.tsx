@@ -6,20 +6,20 @@ import tournament from '../../../config/club-world-cup-2025.json' with { type: '
 import { Avatar } from './avatar.tsx';
 import { Crest } from '../football/crest.tsx';
 
-test('a person without a picture has initials, and a picture otherwise', () => {
+test('shows initials for a person without a picture', () => {
   expect(textOf(renderToStaticMarkup(<Avatar name="Ana María López" />))).toBe('AL');
   const picture = renderToStaticMarkup(<Avatar name="Ana María López" src="https://example.com/ana.png" />);
   expect(picture).toContain('src="https://example.com/ana.png"');
   expect(textOf(picture)).toBe('');
 });
 
-/** The fills of the shirt of somebody without a picture: body, sleeves with the collar, initials. */
+/** Returns the fills of a shirt: body, sleeves with collar, and initials. */
 function fillsOf(colors?: string[]): (string | undefined)[] {
   const shirt = renderToStaticMarkup(<Avatar name="Ana María López" colors={colors} />);
   return Array.from(shirt.matchAll(/ fill="([^"]+)"/g), ([, fill]) => fill);
 }
 
-/** The contrast of two colours `#rrggbb`, as WCAG 2.2 defines it. */
+/** Returns the contrast of two colours `#rrggbb` as WCAG 2.2 defines it. */
 function contrastOf(...colors: [string, string]): number {
   const [lighter = 0, darker = 0] = colors.map(luminanceOf).sort((left, right) => right - left);
   return (lighter + 0.05) / (darker + 0.05);
@@ -33,13 +33,13 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the shirt of a person without a picture is neutral, or in two given colours', () => {
+test('draws a neutral shirt, or one in two given colours', () => {
   expect(fillsOf()).toEqual(['var(--color-shirt)', 'var(--color-shirt-trim)', 'var(--color-ink)']);
   expect(fillsOf(['#fde100', '#000000'])).toEqual(['#fde100', '#000000', '#000']);
   expect(fillsOf(['#006437', '#ffffff'])).toEqual(['#006437', '#ffffff', '#fff']);
 });
 
-test('initials are readable on a shirt of any colour', () => {
+test('keeps initials readable on a shirt of any colour', () => {
   const greys = Array.from({ length: 256 }, (_, part) => `#${part.toString(16).padStart(2, '0').repeat(3)}`);
   for (const color of [...greys, ...tournament.teams.flatMap(({ colors }) => colors)]) {
     const ink = fillsOf([color, color])[2] === '#000' ? '#000000' : '#ffffff';
@@ -47,7 +47,7 @@ test('initials are readable on a shirt of any colour', () => {
   }
 });
 
-test('a crest that is not there yet is hidden behind the shield, which has no initials until it is known to fail', () => {
+test('shows a shield without initials until a crest has loaded or failed', () => {
   const pending = renderToStaticMarkup(
     <Crest name="Palmeiras" src="https://example.com/palmeiras.png" colors={['#006437', '#ffffff']} />,
   );
@@ -56,7 +56,7 @@ test('a crest that is not there yet is hidden behind the shield, which has no in
   expect(textOf(pending)).toBe('');
 });
 
-test('a team without a crest has a shield in its colours with its initials', () => {
+test('shows a shield with colours and initials for a team without a crest', () => {
   const shield = renderToStaticMarkup(<Crest name="Palmeiras" colors={['#006437', '#ffffff']} />);
   expect(textOf(shield)).toBe('PA');
   expect(shield).toContain('fill="#006437"');

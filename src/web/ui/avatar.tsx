@@ -11,7 +11,7 @@ interface AvatarProps {
   className?: string | undefined;
 }
 
-/** A person's picture, or on the same disc a shirt with their initials when there is none or it does not load. */
+/** Shows a person's picture, or a shirt with their initials without one. */
 export function Avatar({ name, src = '', colors, leader = false, className = 'size-10' }: AvatarProps) {
   const frame = clsx(portraitClass, leader && 'border-2 border-lime', className);
   return (
@@ -26,9 +26,7 @@ export function Avatar({ name, src = '', colors, leader = false, className = 'si
 }
 
 interface ShirtProps {
-  /** Of the person whose name stands beside it. */
   initials: string;
-  /** Body, and sleeves with the collar, `#rrggbb`; neutral without. */
   colors?: string[] | undefined;
   className: string;
 }
@@ -37,7 +35,7 @@ const outline = 'M17 4c2 4 12 4 14 0l8 3 8 10-6 8-4-3v22H11V22l-4 3-6-8L9 7z';
 const sleeves = 'm36 6 3 1 8 10-6 8-4-3zM12 6 9 7 1 17l6 8 4-3z';
 const collar = 'M17 4c2 4 12 4 14 0l2 1c-3 6-15 6-18 0z';
 
-/** A football shirt with somebody's initials; see docs/screens.md#shirts. */
+/** Shows a football shirt with initials (docs/screens.md#shirts). */
 export function Shirt({ initials, colors = [], className }: ShirtProps) {
   const [body = 'var(--color-shirt)', trim = 'var(--color-shirt-trim)'] = colors;
   return (
@@ -51,7 +49,7 @@ export function Shirt({ initials, colors = [], className }: ShirtProps) {
   );
 }
 
-/** Black or white, whichever has the higher contrast on `color`: at least 4.5:1. The theme's ink on a token. */
+/** Returns black or white, whichever contrasts more with `color` (at least 4.5:1), or the theme's ink for a token. */
 function inkOn(color: string): string {
   if (!color.startsWith('#')) return 'var(--color-ink)';
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
@@ -66,7 +64,7 @@ interface PersonSpotProps {
   colors?: string[] | undefined;
 }
 
-/** Whom a dialog is about, as its `hero`: the picture or shirt in the centre circle, on the halfway line. */
+/** Shows a person in the centre circle on the halfway line, as a dialog's `hero`. */
 export function PersonSpot({ name, src = '', colors }: PersonSpotProps) {
   return (
     <div aria-hidden="true" className="flex h-28 items-center justify-center">

@@ -3,7 +3,7 @@ import { type ReactNode, useContext, createContext } from 'react';
 
 type BadgeTone = 'live' | 'open' | 'closing' | 'exact' | 'outcome' | 'miss' | 'neutral';
 
-/** Text colour and a tint of the tone; lime is a fill with dark text, as it cannot be read on light ground. */
+/** Lime is a fill with dark text, because it is unreadable on a light ground. */
 const tones: Record<BadgeTone, string> = {
   live: 'bg-live/15 text-live-text',
   open: 'bg-open/15 text-open-text',
@@ -16,14 +16,14 @@ const tones: Record<BadgeTone, string> = {
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** An icon of 14 px before the text: colour alone carries no meaning. */
+  /** Colour alone carries no meaning. */
   icon?: ReactNode;
   bare?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A short state as text. */
+/** Shows a short state as text. */
 export function Badge({ tone = 'neutral', icon, bare = false, className, children }: BadgeProps) {
   return (
     <span
@@ -44,10 +44,7 @@ export function Badge({ tone = 'neutral', icon, bare = false, className, childre
   );
 }
 
-/**
- * The sign of something that is happening now: a dot in the text's colour that beats, still with `prefers-reduced-motion` and
- * while data are stale.
- */
+/** Shows a dot that pulses during live matches, still with `prefers-reduced-motion` and while data are stale. */
 export function LiveDot() {
   const still = useContext(StaleSince) !== null;
   return (
@@ -58,5 +55,5 @@ export function LiveDot() {
   );
 }
 
-/** ISO instant of the last good read of the matches, while newer data are missing; null otherwise. */
+/** ISO instant of the last good read of the matches while newer data are missing; null otherwise. */
 export const StaleSince = createContext<string | null>(null);

@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   destructive: 'bg-danger text-on-danger enabled:hover:opacity-90',
 };
 
-/** The classes of a button, also for links that look like one. */
+/** Returns the classes of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', className?: string): string {
   return clsx(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-[min(1rem,4vw)] py-2 text-center text-md',
@@ -26,11 +26,11 @@ export function buttonClass(variant: ButtonVariant = 'primary', className?: stri
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
-  /** Shows a spinner and takes no clicks, but keeps the focus, which a disabled one loses; the width stays when the text does. */
+  /** Shows a spinner and ignores clicks, but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
 }
 
-/** A button of at least 44 px. `type` is `button` unless said otherwise. */
+/** Shows a button at least 44 px high. */
 export function Button({ variant, busy = false, onClick, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -47,11 +47,10 @@ export function Button({ variant, busy = false, onClick, className, children, ..
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does: its accessible name and tooltip. */
   label: string;
 }
 
-/** A square 44 px button that shows only an icon. */
+/** Shows a square 44 px button with an icon only. */
 export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -68,13 +67,12 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
   );
 }
 
-/** How long a dialog is open before it can be confirmed, in milliseconds; see docs/screens.md#dialogs. */
+/** How long a dialog ignores its confirmation, in milliseconds (docs/screens.md#dialogs). */
 const deafTime = 500;
 
 /**
- * The button of a dialog that confirms something final. It ignores taps and keys at first: the second half of a double tap, or of
- * two presses of Enter, was not meant for it. Nothing of that is seen or read out: it has the focus when the dialog opens, and
- * screen readers would call it unavailable and not say when it no longer is.
+ * Shows the button that confirms something final. It ignores taps and keys at first, for example a double tap. It looks
+ * enabled meanwhile: screen readers would not say when it becomes available.
  */
 export function FinalButton({ onClick, className, ...props }: ComponentProps<typeof Button>) {
   const [listens, setListens] = useState(false);
@@ -86,7 +84,7 @@ export function FinalButton({ onClick, className, ...props }: ComponentProps<typ
     <Button
       {...props}
       className={clsx(!listens && 'pointer-events-none', className)}
-      // Enter in a text box of its form is a click, too.
+      // Enter in a text box of its form is a click too.
       onClick={listens ? onClick : (event) => event.preventDefault()}
     />
   );
@@ -95,15 +93,12 @@ export function FinalButton({ onClick, className, ...props }: ComponentProps<typ
 interface HintButtonProps extends Pick<ButtonProps, 'busy' | 'onClick'> {
   icon: LucideIcon;
   label: string;
-  /** What comes of it. */
   hint: string;
-  /** Whether it is asked first. */
   asks?: boolean;
-  /** Whether it cannot be taken back: in an outline of its colour. */
   final?: boolean;
 }
 
-/** A wide button that says in a second line what comes of it. */
+/** Shows a wide button with a hint in a second line. */
 export function HintButton({
   icon: Icon,
   label,

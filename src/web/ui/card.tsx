@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** A flat surface with a 1 px line and a large radius; padding is the content's. */
+/** Shows a flat surface with a 1 px line and a large radius, without padding. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={clsx('rounded-card border border-line bg-surface', className)} />;
 }
 
-/** Where a ticket is torn off: a dashed line between two notches, through which the surface under it is seen. */
+/** Shows a ticket's perforation: a dashed line between two notches. */
 export function TearLine() {
   return (
     <div aria-hidden="true" className="relative h-4">

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { ChevronDown, Search } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 
-/** The browser's own list of choices behind a control that looks like the others; `className` is the control's. */
+/** Shows the browser's own select in the style of the other controls. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative inline-flex max-w-full min-w-0">
@@ -26,7 +26,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
 }
 
-/** A switch that takes effect at once; 44 px to touch. Where it becomes disabled under the focus, it keeps it. */
+/** Shows a switch of 44 px that takes effect at once. It keeps the focus when it becomes disabled. */
 export function Switch({ labelledBy, describedBy, on, disabled = false, onChange }: SwitchProps) {
   return (
     <button
@@ -43,7 +43,7 @@ export function Switch({ labelledBy, describedBy, on, disabled = false, onChange
         className={clsx(
           'flex h-6.5 w-11 items-center rounded-full border p-0.75 transition-colors',
           on ? 'justify-end border-primary bg-primary' : 'justify-start bg-transparent',
-          // One that cannot be switched on has a dashed edge: it is not merely off.
+          // A dashed edge tells a disabled switch from one that is off.
           !on && (disabled ? 'border-dashed border-edge' : 'border-edge'),
         )}
       >
@@ -54,13 +54,12 @@ export function Switch({ labelledBy, describedBy, on, disabled = false, onChange
 }
 
 interface SearchBoxProps extends Pick<ComponentProps<'input'>, 'disabled' | 'maxLength' | 'onKeyDown'> {
-  /** What is searched: its name, and what it says while empty. */
   label: string;
   value: string;
   onSearch: (value: string) => void;
 }
 
-/** A field that filters a list while somebody types. */
+/** Shows a field that filters a list as the user types. */
 export function SearchBox({ label, value, onSearch, ...input }: SearchBoxProps) {
   const id = useId();
   return (

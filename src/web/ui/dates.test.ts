@@ -16,7 +16,7 @@ import {
 const zone = 'America/Argentina/Buenos_Aires';
 const lateEvening = '2025-06-29T01:30:00.000Z';
 
-test('dates are es-ES in the tournament’s zone, whatever the machine’s', () => {
+test('formats dates as es-ES in the tournament’s zone, not the machine’s', () => {
   expect(formatDate(lateEvening, zone)).toBe('28 jun 2025');
   expect(formatTime(lateEvening, zone)).toBe('22:30');
   expect(formatDateTime(lateEvening, zone)).toBe('28 jun 2025, 22:30');
@@ -25,11 +25,11 @@ test('dates are es-ES in the tournament’s zone, whatever the machine’s', () 
   expect(formatDeadline('2025-06-28T15:00:00Z', zone)).toBe('sábado 28 de junio a las 12:00');
 });
 
-test('midnight is 00:00, not 24:00', () => {
+test('formats midnight as 00:00, not 24:00', () => {
   expect(formatTime('2025-06-28T03:00:00Z', zone)).toBe('00:00');
 });
 
-test('two instants of one day share its key, and midnight parts them', () => {
+test('returns the same key for instants of one day and another one after midnight', () => {
   expect(dayKey('2025-06-28T03:00:00Z', zone)).toBe('2025-06-28');
   expect(dayKey(Date.parse('2025-06-29T02:59:59Z'), zone)).toBe('2025-06-28');
   expect(dayKey('2025-06-29T03:00:00Z', zone)).toBe('2025-06-29');
@@ -58,7 +58,7 @@ test.each([
   [59_999, '59 s'],
   [0, '0 s'],
   [-5000, '0 s'],
-])('%i ms left reads %s', (milliseconds, text) => {
+])('formats %i ms left as %s', (milliseconds, text) => {
   expect(formatTimeLeft(milliseconds)).toBe(text);
 });
 
@@ -71,7 +71,7 @@ test.each([
   [86_400_000, '1 día'],
   [50 * 3_600_000, '2 días'],
   [-5000, null],
-])('%i ms old reads %s', (milliseconds, text) => {
+])('formats an age of %i ms as %s', (milliseconds, text) => {
   expect(formatAge(milliseconds)).toBe(text);
 });
 
@@ -84,7 +84,7 @@ describe('zoneNote', () => {
     );
   });
 
-  it('says the day too where it is another one', () => {
+  it('adds the day when it differs', () => {
     const late = '2025-03-20T01:30:00Z';
     expect(formatTime(late, 'America/Argentina/Buenos_Aires')).toBe('22:30');
     expect(zoneNote(late, 'America/Argentina/Buenos_Aires', 'Europe/Madrid')).toBe(
@@ -95,7 +95,7 @@ describe('zoneNote', () => {
     );
   });
 
-  it('says nothing where the clocks agree, whatever the zone is called', () => {
+  it('says nothing when the clocks agree, even in a zone with another name', () => {
     for (const zone of ['America/Argentina/Buenos_Aires', 'America/Montevideo'])
       expect(zoneNote(kickOff, 'America/Argentina/Buenos_Aires', zone)).toBe('');
   });

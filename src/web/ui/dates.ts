@@ -1,29 +1,29 @@
 import { plural } from './words.ts';
 
-/** An instant: ISO text or epoch milliseconds. */
+/** ISO text or epoch milliseconds. */
 export type Instant = string | number;
 
 const oneDay = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A match card's date in the tournament's zone: day, short month, year, such as '28 jun 2025'; see docs/rules.md#dates-and-times. */
+/** Returns a date such as '28 jun 2025' in the tournament's zone (docs/rules.md#dates-and-times). */
 export function formatDate(instant: Instant, timeZone: string): string {
   return format(instant, timeZone, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-/** The time in the tournament's zone: '20:00'. */
+/** Returns a time such as '20:00'. */
 export function formatTime(instant: Instant, timeZone: string): string {
   return format(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
-/** Date and time: '28 jun 2025, 20:00'. */
+/** Returns a date and time such as '28 jun 2025, 20:00'. */
 export function formatDateTime(instant: Instant, timeZone: string): string {
   return `${formatDate(instant, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
 /**
- * ' · hora de Buenos Aires (2:30 en tu zona)' when the clocks of `viewerZone`, by default the browser's, show another time at
- * `instant` than those of `timeZone`, on another day '(2:30 del dom 29 en tu zona)'; else nothing. See docs/screens.md#match-card.
+ * Returns ' · hora de Buenos Aires (2:30 en tu zona)' if the clocks of `viewerZone` show another time, with '2:30 del
+ * dom 29' on another day, or '' (docs/screens.md#match-card).
  */
 export function zoneNote(instant: Instant, timeZone: string, viewerZone = browserZone()): string {
   if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';
@@ -33,22 +33,22 @@ export function zoneNote(instant: Instant, timeZone: string, viewerZone = browse
   return ` · hora de ${placeOf(timeZone)} (${time}${day} en tu zona)`;
 }
 
-/** 'Buenos Aires' of 'America/Argentina/Buenos_Aires'. */
+/** Returns 'Buenos Aires' for 'America/Argentina/Buenos_Aires'. */
 export function placeOf(timeZone: string): string {
   return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 }
 
-/** A day as a heading, with a capital: 'Sábado, 28 de junio'. */
+/** Returns a day as a heading: 'Sábado, 28 de junio'. */
 export function formatDay(instant: Instant, timeZone: string): string {
   return capital(format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }));
 }
 
-/** The same where there is little room: 'Sáb, 28 jun'. */
+/** Returns a day as a short heading: 'Sáb, 28 jun'. */
 export function formatShortDay(instant: Instant, timeZone: string): string {
   return capital(format(instant, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }));
 }
 
-/** The name of a day as a heading, with a capital: 'Sábado'. */
+/** Returns a weekday as a heading: 'Sábado'. */
 export function formatWeekday(instant: Instant, timeZone: string): string {
   return capital(format(instant, timeZone, { weekday: 'long' }));
 }
@@ -57,19 +57,19 @@ function capital(day: string): string {
   return day.charAt(0).toLocaleUpperCase('es') + day.slice(1);
 }
 
-/** A deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
+/** Returns a deadline within a sentence: 'sábado 28 de junio a las 12:00'. */
 export function formatDeadline(instant: Instant, timeZone: string): string {
   const day = format(instant, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
   return `${day} a las ${formatTime(instant, timeZone)}`;
 }
 
-/** `YYYY-MM-DD` in the tournament's zone: equal for two instants of the same day. */
+/** Returns the day as `YYYY-MM-DD`, equal for two instants of the same day. */
 export function dayKey(instant: Instant, timeZone: string): string {
-  // Sweden writes dates so.
+  // Swedish dates are written as YYYY-MM-DD.
   return formatter(timeZone, {}, 'sv-SE').format(new Date(instant));
 }
 
-/** Returns the day of an instant as seen from `now` in the tournament's zone, or null for any other day. Epoch milliseconds. */
+/** Returns the day of an instant relative to `now` (epoch milliseconds), or null for any other day. */
 export function nearDay(
   instant: Instant,
   now: number,
@@ -81,7 +81,7 @@ export function nearDay(
   return day === dayKey(now + oneDay, timeZone) ? 'tomorrow' : null;
 }
 
-/** Time left in the two largest units: '2 d 3 h', '2 h 15 min', '5 min', '40 s'; never below '0 s'. */
+/** Returns a duration in its two largest units: '2 d 3 h', '2 h 15 min', '5 min', '40 s'; at least '0 s'. */
 export function formatTimeLeft(milliseconds: number): string {
   const { days, hours, minutes, seconds } = unitsOf(milliseconds);
   if (days > 0) return `${days} d ${hours}`.trimEnd();
@@ -89,14 +89,14 @@ export function formatTimeLeft(milliseconds: number): string {
   return minutes || `${seconds} s`;
 }
 
-/** How old something is, in the largest unit: '3 días', '2 h', '45 min'; null for less than a minute. */
+/** Returns an age in its largest unit: '3 días', '2 h', '45 min'; null below a minute. */
 export function formatAge(milliseconds: number): string | null {
   const { days, hours, minutes } = unitsOf(milliseconds);
   if (days > 0) return plural(days, 'día', 'días');
   return hours || minutes || null;
 }
 
-/** The parts of a duration, each rounded down; hours and minutes as written, '' for none. */
+/** Each part is rounded down; `hours` and `minutes` are '' when they are 0. */
 function unitsOf(milliseconds: number) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   const written = (count: number, unit: string) => (count > 0 ? `${count} ${unit}` : '');
@@ -114,12 +114,12 @@ function format(instant: Instant, timeZone: string, options: Intl.DateTimeFormat
 
 let readZone: string | undefined;
 
-/** Read once: it takes as long as creating a formatter, and every card asks. */
+/** Cached, because it is as slow as creating a formatter and every card asks. */
 function browserZone(): string {
   return (readZone ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Formatters are slow to create and every card needs some: they are kept. */
+/** Cached, because formatters are slow to create. */
 function formatter(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
@@ -133,12 +133,12 @@ function formatter(
   return made;
 }
 
-/** A match day ('YYYY-MM-DD', on the tournament's clocks) as a heading: 'Sábado, 28 de junio'. */
+/** Returns a match day ('YYYY-MM-DD') as a heading: 'Sábado, 28 de junio'. */
 export function formatMatchDay(matchDay: string): string {
   return formatDay(`${matchDay}T12:00:00Z`, 'UTC');
 }
 
-/** The same where there is little room: 'Sáb, 28 jun'. */
+/** Returns a match day ('YYYY-MM-DD') as a short heading: 'Sáb, 28 jun'. */
 export function formatShortMatchDay(matchDay: string): string {
   return formatShortDay(`${matchDay}T12:00:00Z`, 'UTC');
 }

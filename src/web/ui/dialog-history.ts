@@ -1,32 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tries to close a dialog; returns whether it may close now. */
+/** Returns whether the dialog closes. */
 type Close = () => boolean;
 
-/** The open dialogs, the topmost last. */
 const open: Close[] = [];
-/** Whether the browser is on its way to another entry that was asked for here. */
 let traversing = false;
-/** The entry of the page that the dialogs are on. */
 let page: { state: EntryState; url: string } | undefined;
 
 interface EntryState {
   key?: string;
-  /** How many dialogs are open on this entry. */
   dialogs?: number;
 }
 
 /**
- * Has Back close the topmost dialog instead of leaving the page: each open dialog has an entry of its own in the history, with the
- * page's address and state. To be called once, before the router listens. An entry whose dialog is closed is passed over:
- * after a reload, and on Back to a page that was left from a dialog.
+ * Makes Back close the topmost dialog: each open dialog has a history entry with the page's address and state. Skips
+ * entries of closed dialogs, also after a reload. Call it once, before the router listens.
  */
 export function startDialogHistory(): void {
   window.addEventListener('popstate', onPopState);
   settle();
 }
 
-/** While `isOpen`, Back closes the dialog by `onClose`, as Escape does, unless it is `busy`. */
+/** Calls `onClose` on Back while the dialog is open, unless it is `busy`. */
 export function useCloseOnBack({
   isOpen,
   busy,
@@ -44,7 +39,7 @@ export function useCloseOnBack({
     if (!isOpen) return;
     const entry = () => close();
     open.push(entry);
-    // Once all effects have run: a dialog that takes the place of another one takes its entry.
+    // After all effects, so that a dialog that replaces another takes over its entry.
     queueMicrotask(settle);
     return () => {
       open.splice(open.indexOf(entry), 1);
@@ -57,7 +52,7 @@ function entryState(): EntryState {
   return (window.history.state as EntryState | null) ?? {};
 }
 
-/** How many of the open dialogs have no entry up to the current one; negative on an entry of a closed one. */
+/** Negative on an entry of a closed dialog. */
 function countMissing(): number {
   return open.length - (entryState().dialogs ?? 0);
 }
@@ -67,7 +62,7 @@ function traverse(entries: number): void {
   window.history.go(entries);
 }
 
-/** Adds the entries that are missing, or goes back over those of closed dialogs. */
+/** Adds missing entries, or goes back over those of closed dialogs. */
 function settle(): void {
   if (traversing) return;
   const missing = countMissing();
@@ -84,13 +79,13 @@ function onPopState(event: PopStateEvent): void {
   const isOnPage = entryState().key === page?.state.key;
   const isBack = countMissing() > 0 && (!isOwn || !isOnPage);
   if (isBack && open.at(-1)?.() === false) {
-    // What saves stays open, and its page with it, which two quick Backs have left. Its entries are added anew: on a way forward that
-    // meets a second Back the browser would stop the save.
+    // A dialog that is saving stays open, on its page, which two quick Backs may have left. Push the entries again: if
+    // going forward met a second Back, the browser would abort the save.
     event.stopImmediatePropagation();
     if (!isOnPage) window.history.pushState(page?.state, '', page?.url);
     return settle();
   }
-  // To the router it is no navigation, after which it would scroll.
+  // Hide the event from the router, which would scroll.
   if ((isOwn || isBack) && isOnPage) event.stopImmediatePropagation();
   if (!isBack) settle();
 }

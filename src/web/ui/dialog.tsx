@@ -5,43 +5,39 @@ import { type ReactNode, useRef } from 'react';
 import { useCloseOnBack } from './dialog-history.ts';
 import { uiMessages } from './messages.ts';
 
-/** Buttons of a dialog that may be taller than the screen: always visible, at its lower edge. */
+/** Keeps the buttons of a tall dialog visible at its lower edge. */
 export const dialogFooter =
   'sticky -bottom-(--dialog-pad) -mx-(--dialog-pad) -mb-(--dialog-pad) bg-surface px-(--dialog-pad) pt-3 pb-(--dialog-pad)';
 
-/** With `dialogFooter`: what scrolls under it fades out before, over 12 px that must be empty at the end. */
+/** Used with `dialogFooter`; the last 12 px of the content must be empty. */
 export const fadeAbove =
   'before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-3 ' +
   'before:bg-linear-to-t before:from-surface';
 
-/** An element, or a component, that can take the focus. */
 export interface Focusable {
   focus: (options?: FocusOptions) => void;
 }
 
-/** Looks up what gets the focus when a dialog closes; called at that moment. */
+/** Looks up the element to focus when a dialog closes; called at that moment. */
 export type FocusTarget = () => Focusable | null | undefined;
 
-/** Marks what gets the focus when a dialog opens, in place of its first control. */
+/** Marks the element to focus when a dialog opens; default: its first control. */
 export const firstFocus = { 'data-first-focus': '' };
 
 interface DialogFrameProps {
-  /** It is open for as long as it is rendered, unless this says otherwise. */
   open?: boolean;
-  /** A question or an alert: it is answered by its buttons, not by a click outside. */
+  /** For a question or an alert: a click outside does not close it. */
   alert?: boolean;
-  /** It saves, and does not close meanwhile. */
   busy?: boolean | undefined;
-  /** Opens with the focus on itself, not on its first control or what has `firstFocus`. */
+  /** Focuses the dialog itself instead of a control. */
   quiet?: boolean;
-  /** What gets the focus afterwards; without it, what had it before. */
   returnFocusTo?: FocusTarget | undefined;
   className: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The surface of every dialog, over the dimmed page; it closes by Escape, Back and `Radix.Close`. */
+/** Shows the surface of a dialog over the dimmed page. Escape, Back and `Radix.Close` close it. */
 export function DialogFrame(props: DialogFrameProps) {
   const { open = true, alert = false, busy = false, quiet = false, onClose } = props;
   const focus = useDialogFocus(props.returnFocusTo, quiet);
@@ -55,8 +51,8 @@ export function DialogFrame(props: DialogFrameProps) {
           {...focus}
           {...(alert && { role: 'alertdialog', onPointerDownOutside: stay, onInteractOutside: stay })}
           className={clsx(
-            // In the middle by its margins: moved by half of its own width, its edges would lie between two pixels.
-            // The window bounds what surrounds the text, so that enlarged text keeps its words whole.
+            // Centred by margins: a translation by half its width could put its edges between two pixels. Margins and
+            // padding shrink with the window, so that enlarged text keeps its words whole.
             'dialog @container/page fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-min(2rem,8vw))]',
             '-translate-y-1/2 animate-fade overflow-y-auto rounded-card border border-line bg-surface p-(--dialog-pad)',
             'text-ink shadow-float outline-none [--dialog-pad:min(1.5rem,5vw)]',
@@ -71,8 +67,8 @@ export function DialogFrame(props: DialogFrameProps) {
 }
 
 /**
- * Handlers for the content of a dialog that is opened by its state and has no trigger. When it closes, the focus goes to
- * `target` or, where that is gone, to where it was before, if that is still on the page. A dialog that opened meanwhile keeps it.
+ * Returns focus handlers for a dialog without a trigger. On closing, the focus goes to `target` or back to where it
+ * was, unless another dialog opened meanwhile.
  */
 function useDialogFocus(target: FocusTarget | undefined, quiet: boolean) {
   const lookUp = useRef<FocusTarget>(null);
@@ -90,17 +86,17 @@ function useDialogFocus(target: FocusTarget | undefined, quiet: boolean) {
       first.focus({ preventScroll: true });
     },
     onCloseAutoFocus: (event: Event) => {
-      // Radix would look for a trigger, find none, and leave the focus on nothing.
+      // Radix would look for a trigger and drop the focus.
       event.preventDefault();
       const { activeElement } = document;
-      // The dialog behind takes the focus itself when something in it goes at the same time.
+      // The dialog behind has the focus itself when its focused element disappeared at the same time.
       if (activeElement === document.body || (activeElement !== null && activeElement === behind.current))
         lookUp.current?.()?.focus({ preventScroll: true });
     },
   };
 }
 
-/** A picture across the whole width of a dialog, at its top; dark in both themes. */
+/** Shows a full-width picture at the top of a dialog, dark in both themes. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <div
@@ -114,20 +110,17 @@ export function Hero({ children }: { children: ReactNode }) {
 
 interface DialogProps extends Omit<DialogFrameProps, 'alert' | 'className' | 'children'> {
   title: ReactNode;
-  /** Read out with the title; shown under it. */
   description?: ReactNode;
-  /** Twice as wide, for a grid. */
   wide?: boolean;
-  /** At the top of a phone's screen, where its keyboard leaves room. */
+  /** At the top of a phone's screen, above its keyboard. */
   high?: boolean;
-  /** A `Hero`; title, description and content are then in the middle. */
   hero?: ReactNode;
-  /** It may be longer than the screen: what goes on below its lower edge fades out there. */
+  /** Fades out at its lower edge when it is longer than the screen. */
   long?: boolean;
   children?: ReactNode;
 }
 
-/** A modal dialog with a title and a cross; a click outside closes it too. See docs/screens.md#dialogs for the focus. */
+/** Shows a modal dialog with a title and a close button; a click outside closes it too (docs/screens.md#dialogs). */
 export function Dialog(props: DialogProps) {
   const { title, description, wide, high, hero, long, quiet, busy = false, children, ...frame } = props;
   const withHero = hero !== undefined;
@@ -135,7 +128,7 @@ export function Dialog(props: DialogProps) {
     <DialogFrame
       {...frame}
       busy={busy}
-      // A dialog with a picture opens by itself: a ring around its button would look as if the keyboard had been used.
+      // A dialog with a picture opens unasked: a focus ring would look like keyboard use.
       quiet={quiet === true || withHero}
       className={clsx(
         wide === true ? 'max-w-2xl' : 'max-w-lg',

@@ -4,7 +4,7 @@ import { uiMessages } from './messages.ts';
 import { PitchPage } from './pitch-page.tsx';
 import { RefereeCard } from './pitch.tsx';
 
-/** Shown instead of a page that broke, such as one whose code could not be loaded; 'Reintentar' loads it anew. */
+/** Shows an error in place of a page that failed, for example because its code did not load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           <Button className="mt-6 min-h-13 w-full" onClick={() => window.location.reload()}>
             {uiMessages.retry}
           </Button>
-          {/* Loaded anew: no part of the page that broke is used again. */}
+          {/* Reload the page instead of using any part of the broken one. */}
           <a href="/" className={buttonClass('ghost', 'mt-2 w-full hover:bg-raised')}>
             Volver al inicio
           </a>

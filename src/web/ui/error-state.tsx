@@ -8,7 +8,6 @@ import { CentreCircle, RefereeCard } from './pitch.tsx';
 import { PitchState } from './pitch-state.tsx';
 
 interface ErrorProps {
-  /** Heading of a full-page error; a banner has none. */
   title?: string;
   message: ReactNode;
   onRetry?: () => void;
@@ -17,15 +16,13 @@ interface ErrorProps {
 
 interface ErrorStateProps extends Omit<ErrorProps, 'message'> {
   message?: ReactNode;
-  /** What the machine says, in small print. */
   cause?: string[];
   children?: ReactNode;
   picture?: ReactNode;
-  /** False inside of a card, which has a frame itself. */
   framed?: boolean | undefined;
 }
 
-/** An error where the content would be, when there is nothing to show, with 'Reintentar': a pitch as an empty list is. */
+/** Shows an error on a pitch in place of missing content, with 'Reintentar'. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, cause = [], onRetry, retrying, children, picture, framed = true } = props;
   return (
@@ -74,7 +71,7 @@ interface WhenReadProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data, a skeleton while it loads, or the error. */
+/** Shows the data, a skeleton while they load, or the error. */
 export function WhenRead<Data>({ data, failure, title, loading, children }: WhenReadProps<Data>) {
   if (data !== undefined) return children(data);
   if (failure !== null) return <ErrorState {...(title !== undefined && { title })} {...failure} />;
@@ -86,7 +83,7 @@ export function WhenRead<Data>({ data, failure, title, loading, children }: When
   );
 }
 
-/** An error above data that are still shown, with 'Reintentar'; see docs/screens.md#errors. */
+/** Shows an error above data that are still visible, with 'Reintentar' (docs/screens.md#errors). */
 export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
   return (
     <div
@@ -94,7 +91,6 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-closing/40 bg-closing/10 px-3 py-2 text-sm leading-5 wrap-anywhere"
     >
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-closing-text" />
-      {/* Beside the button, or above it where the text is large. */}
       <div className="min-w-0 grow-999 basis-28">
         {title !== undefined && <strong className="block font-bold">{title}</strong>}{' '}
         <p className={clsx(title !== undefined && 'text-xs leading-4 text-pretty')}>{message}</p>
@@ -109,7 +105,6 @@ export function ErrorBanner({ title, message, onRetry, retrying }: ErrorProps) {
 interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   className?: string;
   variant?: 'primary' | 'secondary' | 'ghost';
-  /** Without its sign: where another one stands near it. */
   plain?: boolean;
   onRetry: () => void;
 }

@@ -5,7 +5,7 @@ interface IconNoteProps {
   children: string;
 }
 
-/** A quiet sentence with its icon, in place of what is not there. */
+/** Shows a quiet sentence with an icon in place of missing content. */
 export function IconNote({ icon, children }: IconNoteProps) {
   return (
     <p className="flex items-center gap-2 text-xs leading-4 text-muted">
@@ -22,7 +22,7 @@ interface BoxedNoteProps {
   text: string;
 }
 
-/** A sentence in the place of a form that is not there. */
+/** Shows a sentence in place of a missing form. */
 export function BoxedNote({ icon, text }: BoxedNoteProps) {
   return (
     <div className="my-auto flex min-h-13 items-center justify-center gap-2.5 rounded-control border border-dashed border-edge px-3 py-1 text-sm leading-5 text-muted">

@@ -16,12 +16,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Lets React do what it has put off: effects, and a last look at `window`. */
+/** Lets React finish its effects and its work with `window`. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await setImmediate();
 }
 
-/** A page with a part whose code comes at the `answers`, in their order; `asked` counts how often it was asked for. */
+/** Opens a page with a part whose loads end as `answers` say; `asked` counts the loads. */
 function openPage(answers: ('comes' | 'fails')[]) {
   const container = pageOfText();
   const load = vi.fn<() => Promise<typeof Part>>(async () => {
@@ -46,7 +46,7 @@ function openPage(answers: ('comes' | 'fails')[]) {
 
 const text = (page: ReturnType<typeof openPage>) => page.container.textContent;
 
-test('a part whose code comes is shown, and asked for once', async () => {
+test('shows a part when its code has loaded, and loads it once', async () => {
   const page = openPage(['comes']);
   await vi.waitFor(() => expect(text(page)).toBe('before part after'), { timeout: 10_000 });
   window.dispatchEvent(new Event('online'));
@@ -57,7 +57,7 @@ test('a part whose code comes is shown, and asked for once', async () => {
   expect(page.load).toHaveBeenCalledTimes(1);
 });
 
-test('without its code its place is empty, and the page stays', async () => {
+test('leaves the place of a part empty when its code fails to load', async () => {
   const page = openPage(['fails']);
   await vi.waitFor(() => expect(text(page)).toBe('before after'), { timeout: 10_000 });
   await settle();

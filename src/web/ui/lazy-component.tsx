@@ -1,15 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react';
 
-/** A component whose code comes on demand; `preload` fetches it ahead, and what fails then fails again when shown. */
+/** `preload` fetches the code ahead; a failed preload is retried when the component is shown. */
 export interface LazyComponent<Props> {
   Component: ComponentType<Props>;
   preload(): Promise<void>;
 }
 
-/**
- * Like React's `lazy`, but code that has already come is shown at once: `lazy` would show the fallback first, and React keeps a
- * fallback for at least 300 ms.
- */
+/** Returns a component that is lazy but shows loaded code at once: React keeps a fallback for at least 300 ms. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -18,7 +15,7 @@ export function lazyComponent<Props extends object>(
   const Later = lazy(async () => ({ default: await loadOnce() }));
   return {
     Component: function Loaded(props) {
-      // Chosen once: another component in its place would lose its state.
+      // Chosen once: swapping the component would lose its state.
       const [Shown] = useState(() => loaded ?? Later);
       return <Shown {...props} />;
     },
@@ -26,7 +23,7 @@ export function lazyComponent<Props extends object>(
   };
 }
 
-/** Like `lazy`, for what the page can do without: where its code does not come, its place is empty until the next visit. */
+/** Returns a lazy component that shows nothing when its code cannot be loaded. */
 export function optionalComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The opening tag of a live region, with what stands before it. */
+/** Matches the opening tag of a live region and the text before it. */
 const opening =
   /(?<before>\S*\s*\(?\s*)<[a-z]\w*\s(?:[^<>]|=>)*?\b(?:role="(?:status|alert)"|aria-live=)(?:[^<>]|=>)*>/g;
 const names = readdirSync('src/web', { recursive: true, encoding: 'utf8' });
@@ -16,12 +16,12 @@ const regions = names
     })),
   );
 
-test('no live region is taken out of the page by a class', () => {
+test('hides no live region with a class', () => {
   expect(regions.length).toBeGreaterThan(10);
   expect(regions.filter(({ tag }) => /[\s"'](?:empty:)?hidden[\s"']/.test(tag))).toEqual([]);
 });
 
-test('no live region but an alert comes with what it says, under a condition: it would not be read out', () => {
+test('renders no live region except alerts conditionally, because it would not be read out', () => {
   const polite = regions.filter(({ tag }) => !tag.includes('role="alert"'));
   expect(polite.filter(({ before }) => /(?:&&|[?:])\s*\(?\s*$/.test(before))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 import { uiMessages } from './messages.ts';
 
-/** A placeholder for loading content, sized with `className`. */
+/** Shows a placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** A sentence in a polite live region, such as 'Cargando datos...'; `hidden` keeps it for screen readers. */
+/** Shows a sentence in a polite live region; `hidden` leaves it to screen readers. */
 export function StatusText({ hidden = false, children }: { hidden?: boolean; children: ReactNode }) {
   return (
     <p role="status" className={hidden ? 'sr-only' : 'text-sm text-muted'}>
@@ -22,7 +22,7 @@ export function StatusText({ hidden = false, children }: { hidden?: boolean; chi
   );
 }
 
-/** A spinner in the text's colour, hidden from screen readers: add a text that says what is loading. */
+/** Shows a spinner, hidden from screen readers: add a text that says what is loading. */
 export function Spinner({ className = 'size-6' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={clsx('animate-spin', className)}>
@@ -32,7 +32,7 @@ export function Spinner({ className = 'size-6' }: { className?: string }) {
   );
 }
 
-/** The whole screen while the session or a page is loading: the logo in the centre circle, round which an arc runs. */
+/** Shows the whole screen while the session or a page is loading. */
 export function LoadingScreen() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-6 overflow-hidden">

@@ -1,4 +1,4 @@
-/** The mark: a shield cut by the centre line, with the letters BP. Hidden from screen readers: the name is beside it. */
+/** Shows the logo, hidden from screen readers because the name is beside it. */
 export function Logo({ className = 'size-10' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
@@ -14,13 +14,11 @@ export function Logo({ className = 'size-10' }: { className?: string }) {
   );
 }
 
-/** What fills the logo, on a square of 48, from the back to the front. */
 export const logoShapes = [
   { d: 'M24 2 5 6.750v16.500C5 35.1 12.9 42.6 24 46c11.1-3.4 19-10.9 19-22.750V6.750z', fill: '#c8ff2e' },
   { d: 'M24 2v44c11.1-3.4 19-10.9 19-22.750V6.750z', fill: '#0b5d3b' },
 ] as const;
 
-/** The two letters, with their holes. */
 export const logoLetters = [
   {
     d: 'M9.4 30.8V17h6.7c3 0 4.7 1.3 4.7 3.6 0 1.4-.7 2.4-1.9 2.9 1.5.4 2.4 1.5 2.4 3.1 0 2.7-1.9 4.2-5.1 4.2zM13.3 20.1v2.3h2.1c.9 0 1.4-.4 1.4-1.15s-.5-1.15-1.4-1.15zM13.3 25.2v2.5h2.4c1 0 1.5-.45 1.5-1.25s-.5-1.25-1.5-1.25z',

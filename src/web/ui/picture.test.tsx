@@ -9,7 +9,7 @@ const show = (src: string) =>
     </Picture>,
   );
 
-test('a picture that has just failed is not asked for again by another place, until it was shown in one', () => {
+test('does not request a picture again that has just failed, until it is shown somewhere', () => {
   const src = 'https://example.com/sometimes.png';
   expect(show(src)).toContain('<img');
   expect(show(src)).toContain('is pending');
@@ -18,7 +18,6 @@ test('a picture that has just failed is not asked for again by another place, un
   expect(show(src)).toContain('without');
   rememberPicture(src, 'shown');
   expect(show(src)).toContain('<img');
-  // Nothing stands in for it.
   expect(show(src)).not.toMatch(/is pending|without/);
   rememberPicture(src, 'failed');
   expect(show(src)).not.toContain('<img');

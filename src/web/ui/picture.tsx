@@ -4,16 +4,14 @@ import { useCallback, useState, type ReactNode } from 'react';
 interface PictureProps {
   src: string;
   className: string;
-  /** Whether the picture fills the frame, as a person's does; otherwise it fits in as a whole. */
   cover?: boolean;
-  /** Fills the frame while the picture is `pending`, and for good when there is none or it does not load. */
+  /** Fills the frame while the picture is `pending`, and when there is none or it fails. */
   children: (pending: boolean) => ReactNode;
 }
 
-/** The look of a person's picture. */
 export const portraitClass = 'shrink-0 rounded-full bg-raised';
 
-/** A picture from another server, or what `children` returns in its place. Hidden from screen readers: its name is beside it. */
+/** Shows a picture from another server, or `children` in its place. Screen readers skip it: its name is beside it. */
 export function Picture(props: PictureProps) {
   return <OnePicture key={props.src} {...props} />;
 }
@@ -24,7 +22,7 @@ function OnePicture({ src, className, cover = false, children }: PictureProps) {
     rememberPicture(src, next);
     setOutcome(next);
   };
-  // A picture that the browser has at hand is shown at once.
+  // Show a cached picture at once.
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete === true && image.naturalWidth > 0) setOutcome('shown');
   }, []);
@@ -42,7 +40,7 @@ function OnePicture({ src, className, cover = false, children }: PictureProps) {
           referrerPolicy="no-referrer"
           loading="lazy"
           decoding="async"
-          // Never a browser's sign for a broken picture, not even for the moment before the error is known.
+          // Never show the browser's broken-image icon, not even until the error is known.
           className={clsx(
             'absolute inset-0 size-full',
             cover ? 'object-cover' : 'object-contain',
@@ -56,12 +54,12 @@ function OnePicture({ src, className, cover = false, children }: PictureProps) {
   );
 }
 
-/** What became of the pictures, by address: the other cards of a team need no second render to know it. */
+/** By address, so that other cards of a team know the outcome without a second render. */
 const outcomes = new Map<string, { outcome: 'shown' | 'failed'; at: number }>();
-/** So long a picture that failed is not asked for again by another place; in milliseconds. */
+/** How long a failed picture is not requested again, in milliseconds. */
 const failureMs = 60_000;
 
-/** Remembers whether the picture at `src` was shown or did not load. */
+/** Records whether the picture at `src` was shown or failed. */
 export function rememberPicture(src: string, outcome: 'shown' | 'failed'): void {
   outcomes.set(src, { outcome, at: Date.now() });
 }

@@ -5,16 +5,15 @@ import { Touchlines } from './pitch.tsx';
 import { Logo } from './logo.tsx';
 
 interface PitchPageProps {
-  /** The two digits at the sides of the centre circle; empty without a score. */
+  /** Empty without a score. */
   left: string;
   right: string;
   centre?: ReactNode;
-  /** What an advertising board below the lower touchline says. */
   board?: string;
   children: ReactNode;
 }
 
-/** A page with nothing but a message: a pitch with its touchlines, and a score across the centre spot as its picture. */
+/** Shows a message as a full page: a pitch with a score across the centre spot. */
 export function PitchPage({ left, right, centre, board, children }: PitchPageProps) {
   return (
     <main
@@ -36,7 +35,7 @@ export function PitchPage({ left, right, centre, board, children }: PitchPagePro
   );
 }
 
-/** An advertising board at the edge of the window, dark in both themes: it says the same again and again, so it is a picture. */
+/** Decorative: the text repeats. */
 function Board({ text }: { text: string }) {
   return (
     <p
@@ -51,15 +50,12 @@ function Board({ text }: { text: string }) {
 interface ScoreLineProps {
   left: string;
   right: string;
-  /** Both digits in the colour of text, close to the circle: one number and no score. */
+  /** One number instead of a score: both digits in the text's colour, close to the circle. */
   plain?: boolean;
   centre?: ReactNode;
 }
 
-/**
- * Two digits across the centre spot of a pitch, with the logo in the centre circle between them; the page draws the halfway line
- * from its touchlines. A picture: what it says stands beside it.
- */
+/** Shows two digits beside the logo in the centre circle. Decorative: the text beside it says the same. */
 export function ScoreLine({ left, right, plain = false, centre }: ScoreLineProps) {
   const digit =
     'text-[length:min(8rem,27vw)] leading-none font-black tracking-display tabular-nums lg:text-[length:min(17rem,17vw)]';

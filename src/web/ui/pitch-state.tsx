@@ -4,19 +4,15 @@ import { PitchMarkings, CentreCircle } from './pitch.tsx';
 
 interface PitchStateProps {
   alert?: boolean;
-  /** On the halfway line, above the title. */
   picture?: ReactNode;
   title?: string | undefined;
   heading?: boolean;
-  /** False inside of a card, which has a frame and a ground itself. */
+  /** False inside a card, which has its own frame and ground. */
   framed: boolean;
   children?: ReactNode;
 }
 
-/**
- * What stands where there is nothing to show: a pitch, dark in both themes, with a picture on the centre spot. The halfway line
- * runs wherever there is no text. Outside of a dialog it fills the window.
- */
+/** Shows a pitch in place of missing content, with a picture on the centre spot. Fills the window outside a dialog. */
 export function PitchState({ alert, picture, title, heading, framed, children }: PitchStateProps) {
   const Title = heading === true ? 'h2' : 'p';
   return (
@@ -48,23 +44,20 @@ export function PitchState({ alert, picture, title, heading, framed, children }:
   );
 }
 
-/** The halfway line as far as there is no text, from or to a touchline. */
+/** Shows the part of the halfway line that is not covered by text. */
 export function HalfwayLine() {
   return <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />;
 }
 
 interface EmptyStateProps {
-  /** An icon, which stands in the centre circle. */
   icon?: ReactNode;
-  /** In place of the icon with its circle. */
   picture?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** False inside of a card, which has a frame itself. */
   framed?: boolean;
 }
 
-/** Shown in place of content that does not exist yet: the icon on the centre spot of an empty pitch. */
+/** Shows an icon on the centre spot of an empty pitch, in place of content that does not exist yet. */
 export function EmptyState({ icon, picture, title, children, framed = true }: EmptyStateProps) {
   const inCircle = icon !== undefined && (
     <CentreCircle>

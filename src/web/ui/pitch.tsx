@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The lines of a pitch on the card around them: touchlines, and beside the text of the wide layout the penalty areas. */
+/** Shows the lines of a pitch behind a card: touchlines, and penalty areas in the wide layout. */
 export function PitchMarkings() {
   return (
     <>
@@ -13,7 +13,6 @@ export function PitchMarkings() {
   );
 }
 
-/** At the left end of the pitch, with the goal area, the spot and the arc. */
 function PenaltyArea({ className }: { className: string }) {
   const line = 'absolute top-1/2 -translate-y-1/2 border-chalk';
   return (
@@ -31,7 +30,7 @@ function PenaltyArea({ className }: { className: string }) {
   );
 }
 
-/** The touchlines around a whole screen, with a quarter circle in each corner; `className` moves an edge. */
+/** Shows touchlines around a whole screen; `className` moves an edge. */
 export function Touchlines({ className }: { className?: string }) {
   const corners = ['-top-3 -left-3', '-top-3 -right-3', '-bottom-3 -left-3', '-right-3 -bottom-3'];
   return (
@@ -50,12 +49,12 @@ export function Touchlines({ className }: { className?: string }) {
 }
 
 interface CentreCircleProps {
-  /** Smaller, and over the halfway line. */
+  /** Smaller, on top of the halfway line. */
   onLine?: boolean;
   children: ReactNode;
 }
 
-/** What stands on the centre spot of a pitch; pictures, as the text beside them says what it is. */
+/** Shows a decorative picture in the centre circle of a pitch. */
 export function CentreCircle({ onLine = false, children }: CentreCircleProps) {
   return (
     <span
@@ -71,11 +70,10 @@ export function CentreCircle({ onLine = false, children }: CentreCircleProps) {
 
 interface RefereeCardProps {
   red?: boolean;
-  /** Its place, and another size than that of a page. */
   className?: string;
 }
 
-/** A referee's card: yellow while it can still be put right and the game goes on, red when it cannot. */
+/** Shows a referee's card: yellow for an error that can be fixed, red for a final one. */
 export function RefereeCard({ red = false, className = 'h-14 w-10 text-3xl' }: RefereeCardProps) {
   return (
     <span

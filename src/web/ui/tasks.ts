@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asDataError } from '../lib/data-error.ts';
 import { showError, showSuccess } from './toast-queue.ts';
 
-/** `run` does something and resolves to whether it succeeded; a toast says `failed` and why. `busy` meanwhile. */
+/** Returns `run`, which resolves to whether the task succeeded, and `busy`. Shows a failure in a toast. */
 export function useTask(failed: string) {
   const [busy, setBusy] = useState(false);
   const run = async (task: () => Promise<unknown>): Promise<boolean> => {
@@ -20,7 +20,7 @@ export function useTask(failed: string) {
   return { busy, run };
 }
 
-/** Copies a text to the clipboard, and says in a toast whether it is `copied` or `failed`. */
+/** Copies a text to the clipboard and shows `copied` or `failed` in a toast. */
 export async function copyText(text: string, { copied, failed }: { copied: string; failed: string }) {
   try {
     await navigator.clipboard.writeText(text);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const script = readFileSync(new URL('../public/before-paint.js', import.meta.url), 'utf8');
 
-/** The theme that `before-paint.js` gives a page with a stored choice on a system with a light theme or not. */
+/** Returns the theme that `before-paint.js` sets for a stored choice and the system's theme. */
 function paintedTheme(stored: string | null, systemIsLight: boolean): string | undefined {
   const dataset: { theme?: string } = {};
   runInNewContext(script, {
@@ -23,7 +23,7 @@ test.each([
   ['dark', 'dark'],
   ['azul', null],
   [null, null],
-] as const)('the stored theme %s means %s at the first paint, whatever the system says', (stored, theme) => {
+] as const)('paints the stored theme %s as %s, or else the system’s', (stored, theme) => {
   expect(paintedTheme(stored, true)).toBe(theme ?? 'light');
   expect(paintedTheme(stored, false)).toBe(theme ?? 'dark');
 });

@@ -4,7 +4,6 @@ import { createStore } from 'zustand/vanilla';
 import { readStored, writeStored } from '../lib/browser-storage.ts';
 import { IconButton } from './button.tsx';
 
-/** The themes of docs/design.md#themes: the system's choice until the user makes one. */
 type Theme = 'dark' | 'light';
 
 const storageKey = 'beyond-prode-theme';
@@ -12,7 +11,7 @@ const groundColours: Record<Theme, string> = { dark: '#071711', light: '#f5f7f2'
 
 export const themeStore = createStore<Theme>(() => 'dark');
 
-/** Takes over the theme that `public/before-paint.js` set, and follows the system and the other tabs. */
+/** Takes over the theme that `public/before-paint.js` set, and follows the system and other tabs. */
 export function startTheme(): void {
   themeStore.setState(document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark');
   const light = window.matchMedia('(prefers-color-scheme: light)');
@@ -26,7 +25,7 @@ export function startTheme(): void {
 
 function apply(theme: Theme): void {
   const { dataset } = document.documentElement;
-  // Buttons would fade from one theme to the other after the page has changed, unreadable halfway.
+  // Buttons would fade between the themes and be unreadable halfway.
   dataset['themeChanging'] = '';
   dataset['theme'] = theme;
   void getComputedStyle(document.body).color;
@@ -35,7 +34,7 @@ function apply(theme: Theme): void {
   themeStore.setState(theme);
 }
 
-/** Switches between the dark and the light theme, and stores the choice in this browser. */
+/** Switches between the dark and the light theme and stores the choice in this browser. */
 export function ThemeToggle() {
   const other = useStore(themeStore) === 'dark' ? 'light' : 'dark';
   const Icon = other === 'light' ? Sun : Moon;

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** How long toasts stay, in milliseconds: see docs/screens.md#errors. */
+/** In milliseconds; see docs/screens.md#errors. */
 export const toastDuration = { normal: 5000, long: 6000 };
 
 export interface Toast {
@@ -14,25 +14,24 @@ export interface Toast {
 
 type ToastOptions = Partial<Pick<Toast, 'description' | 'duration'>>;
 
-/** The toasts on screen, oldest first. */
 export const toastStore = createStore<Toast[]>(() => []);
 
-/** Whether a toast is on screen. */
+/** Returns whether a toast is on screen. */
 export function useIsToastShown(): boolean {
   return useStore(toastStore, (shown) => shown.length > 0);
 }
 
-/** Shows a failure in a corner for 5 s unless said otherwise. */
+/** Shows a failure in a toast, for 5 s by default. */
 export function showError(title: string, options?: ToastOptions): void {
   show('error', title, options);
 }
 
-/** Shows news that is neither a failure nor a success. */
+/** Shows a toast that reports neither a failure nor a success. */
 export function showInfo(title: string, options?: ToastOptions): void {
   show('info', title, options);
 }
 
-/** Shows a success. */
+/** Shows a success in a toast. */
 export function showSuccess(title: string, options?: ToastOptions): void {
   show('success', title, options);
 }
@@ -41,11 +40,11 @@ let lastId = 0;
 
 function show(kind: Toast['kind'], title: string, options?: ToastOptions): void {
   const toast = { id: (lastId += 1), kind, title, duration: toastDuration.normal, ...options };
-  // A page that the same event opens or closes is there or gone with the next frame.
+  // Wait a frame, so that a page that the same event opens or closes has changed.
   requestAnimationFrame(() => toastStore.setState((shown) => [...shown, toast], true));
 }
 
-/** Takes a toast off the screen. */
+/** Removes a toast from the screen. */
 export function dismissToast(gone: Toast): void {
   toastStore.setState((shown) => shown.filter((toast) => toast !== gone), true);
 }

@@ -5,10 +5,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { dismissToast, type Toast, toastStore } from './toast-queue.ts';
 
-/**
- * Where toasts appear; once per page. They stand below, where they cover no name, tab or title of a dialog. The login screen, dark in
- * both themes, has them on top of a phone and below its links on a desktop, or in an element of its own (`data-toast-place`).
- */
+/** Shows the toasts; use it once per page. The login screen has its own place for them (`data-toast-place`). */
 export function Toasts() {
   const toasts = useStore(toastStore);
   const find = (selector: string) => (toasts.length === 0 ? null : document.querySelector(selector));
@@ -42,11 +39,9 @@ const looks: Record<Toast['kind'], [LucideIcon, string]> = {
 
 interface ToastEntryProps {
   toast: Toast;
-  /** Whether it is part of the page, and its headline. */
   onPage: boolean;
 }
 
-/** One toast; it does not go while the pointer rests on it. */
 function ToastEntry({ toast, onPage }: ToastEntryProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tailwind's `lg`, from which on parts stand side by side. */
+/** Tailwind's `lg`. */
 const wide = '(min-width: 64rem)';
 
-/**
- * Returns whether the window is as wide as `lg`; false on the server. Use it for parts whose reading order differs there: CSS would
- * move them on screen, but not for the keyboard and screen readers.
- */
+/** Returns whether the window is as wide as `lg`; false on the server. Use it where the reading order differs too. */
 export function useWideWindow(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 let name = '';
 let count = 0;
 
-/** Names the page in the browser's tab. */
+/** Sets the page's name in the browser's tab. */
 export function namePage(title: string): void {
   name = title;
   show();
@@ -40,17 +37,17 @@ function show(): void {
   document.title = count > 0 ? `(${count}) ${name}` : name;
 }
 
-/** Gives a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has read the file's contents by the next task.
+  // The browser has read the content by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** The same with `value` as JSON, indented. */
+/** Downloads `value` as indented JSON. */
 export function saveJson(value: unknown, name: string): void {
   saveFile(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name);
 }

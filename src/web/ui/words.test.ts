@@ -7,11 +7,11 @@ test.each([
   [2, '2 puntos'],
   [1000, '1000 puntos'],
   [10_000, '10.000 puntos'],
-])('%i points read %s', (count, text) => {
+])('formats %i points as %s', (count, text) => {
   expect(plural(count, 'punto', 'puntos')).toBe(text);
 });
 
-test('only large numbers are grouped', () => {
+test('groups the digits of large numbers only', () => {
   expect(formatNumber(9999)).toBe('9999');
   expect(formatNumber(1_000_000)).toBe('1.000.000');
   expect(ordinal(9999)).toBe('9999.º');
@@ -19,13 +19,13 @@ test('only large numbers are grouped', () => {
 });
 
 test.each([0, 7, -3, 999, 1000, 9999, 10_000, -10_000, 123_456, 1_000_000, 2_500_000, 987_654_321])(
-  '%i is written as Intl has it',
+  'formats %i like Intl',
   (value) => {
     expect(formatNumber(value)).toBe(value.toLocaleString('es-ES'));
   },
 );
 
-test('writes what something brought, nothing without a sign', () => {
+test('formats a gain with a sign, and zero without one', () => {
   expect([0, 3, 12_000].map(formatGain)).toEqual(['0', '+3', '+12.000']);
 });
 
@@ -42,7 +42,7 @@ test.each([
   [['PALMEIRAS', 'HIELO', 'HIMNO']],
   [['uno', 'hi']],
   [['a.example', 'ínfima.example']],
-])('%j reads as Intl.ListFormat has it', (items) => {
+])('joins %j like Intl.ListFormat', (items) => {
   expect(listInWords(items)).toBe(new Intl.ListFormat('es').format(items));
 });
 
@@ -54,6 +54,6 @@ it.each([
   ['李 明', '李'],
   ['⚽ 10', '⚽ 10'],
   ['', ''],
-])('calls %j by %j', (name, first) => {
+])('shortens the name %j to %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
 });
