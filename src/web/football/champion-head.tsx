@@ -5,16 +5,15 @@ import { Crest, unknownColors } from './crest.tsx';
 interface ChampionHeadProps {
   champion: string;
   crest: string | undefined;
-  /** The champion's two colours, `#rrggbb`; grey for an unknown club. */
   colors: string[] | undefined;
   letters: string | undefined;
-  /** Lower, for a page; without the pieces that fall. */
+  /** Less high, for a page; without falling confetti. */
   low?: boolean;
-  /** Of a pick, with which nothing is won yet: without paper. */
+  /** For a pick that has not won yet: without confetti. */
   bare?: boolean;
 }
 
-/** Scraps of paper that stay: left edge and top in percent, turn in degrees. None is near the crest. */
+/** Left edge and top in percent, turn in degrees; none is near the crest. */
 const scraps = [
   [5, 18, 20],
   [12, 62, 70],
@@ -30,7 +29,7 @@ const scraps = [
 const paper = ['var(--color-lime)', '#ffffff', 'var(--color-closing)'];
 const colours = ['lime', 'open', 'outcome', 'closing', 'live'].map((name) => `var(--color-${name})`);
 
-/** The champion's crest before rays in its two colours, with confetti and no text. */
+/** Shows the champion's crest in front of rays in its two colours, with confetti. */
 export function ChampionHead(props: ChampionHeadProps) {
   const { champion, crest, colors = unknownColors, letters, low = false, bare = false } = props;
   const [left = '', right = left] = colors;
@@ -42,7 +41,7 @@ export function ChampionHead(props: ChampionHeadProps) {
       )}
     >
       <span className="absolute inset-0 -z-20" style={raysOf(left)} />
-      {/* Cut as the logo is. */}
+      {/* Cut along the logo's centre line. */}
       <span
         className="absolute inset-0 -z-20 [clip-path:polygon(54%_0,100%_0,100%_100%,46%_100%)]"
         style={raysOf(right)}
@@ -60,7 +59,7 @@ export function ChampionHead(props: ChampionHeadProps) {
         />
       ))}
       {!low && !bare && (
-        // For three seconds, with reduced motion not at all; see docs/screens.md#celebration.
+        // For three seconds, and not at all with reduced motion (docs/screens.md#celebration).
         <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
           {Array.from({ length: 15 }, (_, index) => (
             <span
@@ -89,7 +88,7 @@ export function ChampionHead(props: ChampionHeadProps) {
   );
 }
 
-/** Rays of `color` from the middle, every other one darker. */
+/** Returns rays of `color` from the middle; every other one is darker. */
 function raysOf(color: string): CSSProperties {
   const shade = `color-mix(in srgb, ${color} 78%, #000)`;
   return {

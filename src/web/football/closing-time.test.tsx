@@ -18,7 +18,7 @@ it.each([
   [at(0, 23, 59, 0), 'Cierra en 23 h 59 min'],
   [at(1, 0, 59, 0), 'Cierra en 1 d'],
   [at(3, 4, 10, 0), 'Cierra en 3 d 4 h'],
-])('tells %i ms as %s', (remaining, text) => {
+])('shows %i ms as %s', (remaining, text) => {
   const now = Number(renderToStaticMarkup(<Now />));
   const closesAt = new Date(now + remaining).toISOString();
   expect(textOf(renderToStaticMarkup(<ClosingTime closesAt={closesAt} />))).toBe(text);
@@ -28,7 +28,7 @@ function Now() {
   return useNow();
 }
 
-it('is there until the moment itself, and amber in the last hour', () => {
+it('disappears at the closing time, and is amber in the last hour', () => {
   const now = Number(renderToStaticMarkup(<Now />));
   const badge = (remaining: number) =>
     renderToStaticMarkup(<ClosingTime closesAt={new Date(now + remaining).toISOString()} />).replaceAll(
@@ -46,7 +46,7 @@ it('is there until the moment itself, and amber in the last hour', () => {
   expect(badge(-1000)).toBe('');
 });
 
-it('says when the match begins where nothing is left to do, and is never amber', () => {
+it('shows when the match begins, never amber, if there is nothing left to do', () => {
   const now = Number(renderToStaticMarkup(<Now />));
   const badge = (remaining: number) =>
     renderToStaticMarkup(<ClosingTime done closesAt={new Date(now + remaining).toISOString()} />).replaceAll(

@@ -3,21 +3,20 @@ import { useAtNow } from '../lib/server-clock.ts';
 import { Badge } from '../ui/badge.tsx';
 import { formatTimeLeft } from '../ui/dates.ts';
 
-/** A countdown is amber below this; milliseconds. */
+/** A countdown is amber below this, in milliseconds. */
 const closingSoon = 3_600_000;
 
 interface ClosingTimeProps {
   closesAt: string;
-  /** One line of small type, where there is little room. */
   small?: boolean;
-  /** Nothing is left to do until then: 'Empieza en 2 h 15 min', never amber. */
+  /** The user has nothing left to do: 'Empieza en 2 h 15 min', never amber. */
   done?: boolean;
 }
 
-/** 'Cierra en 2 h 15 min' by the server's clock, amber in the last hour; nothing once the instant is reached. */
+/** Shows 'Cierra en 2 h 15 min' by the server's clock, amber in the last hour; nothing after `closesAt`. */
 export function ClosingTime({ closesAt, small = false, done = false }: ClosingTimeProps) {
   const instant = Date.parse(closesAt);
-  // Units are rounded down: the text never promises more time.
+  // Units are rounded down, so the text never promises more time.
   const left = useAtNow((now) => (now >= instant ? null : formatTimeLeft(instant - now)));
   const soon = useAtNow((now) => !done && instant - now < closingSoon);
   if (left === null) return null;

@@ -5,16 +5,14 @@ import { initialsOf } from '../../domain/initials.ts';
 import { Picture } from '../ui/picture.tsx';
 
 interface CrestProps {
-  /** The club's name; it is beside the crest, so the picture itself has no text. */
   name: string;
   src?: string;
-  /** The club's two colours, `#rrggbb`; unknown clubs get grey. */
   colors?: string[];
   letters?: string | undefined;
   className?: string;
 }
 
-/** A club's crest, or a shield in its two colours with its initials; see docs/design.md#crests. */
+/** Shows a club's crest, or a shield with its colours and initials (docs/design.md#crests). */
 export function Crest({
   name,
   src = '',
@@ -30,7 +28,6 @@ export function Crest({
 }
 
 const outline = 'M24 2.5 6 7v16c0 11.4 7.4 18.9 18 22.5C34.6 41.9 42 34.4 42 23V7z';
-/** How the second colour lies on the first: half, stripes, sash, hoops. A club keeps its own by its name. */
 const patterns = [
   'M24 0h20v48H24z',
   'M12 0h6v48h-6zM24 0h6v48h-6zM36 0h6v48h-6z',
@@ -38,7 +35,7 @@ const patterns = [
   'M0 9h48v7H0zM0 23h48v7H0zM0 37h48v7H0z',
 ];
 
-/** The shield of a club that is not known yet: its outline, cut by the centre line as the logo is. */
+/** Shows the outline of a shield, for a club that is not known yet. */
 export function BlankShield({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
@@ -85,7 +82,7 @@ function Shield({ name, initials, colors }: { name: string; initials: string; co
   );
 }
 
-/** A match of which nothing is known: two shields without a club on both sides of the circle. */
+/** Shows two blank shields beside the centre circle, for a match without data. */
 export function BlankMatch({ children }: { children: ReactNode }) {
   return (
     <span className="flex w-full max-w-96 items-center justify-between gap-3">
@@ -96,7 +93,7 @@ export function BlankMatch({ children }: { children: ReactNode }) {
   );
 }
 
-/** The colours of two clubs, as for `clubColors`, as the upper edge of a card, cut as the logo is; see docs/design.md#surfaces. */
+/** Shows the colours of two clubs at the upper edge of a card (docs/design.md#surfaces). */
 export function ClubEdge(clubs: { home: string[] | undefined; away: string[] | undefined }) {
   const { home, away } = clubColors(clubs.home, clubs.away);
   const [homeMain, homeStripe = homeMain] = home.map(colorOnGround);
@@ -116,25 +113,21 @@ export function ClubEdge(clubs: { home: string[] | undefined; away: string[] | u
   );
 }
 
-/** The two colours of an unknown club. */
 export const unknownColors = ['#3a5448', '#5f7a6c'];
 
-/**
- * A club's colour as a shape of its own: white and black are mixed with the text's colour, so that neither vanishes on the
- * theme's ground.
- */
+/** Returns a club's colour for a shape on the page. Mixes white and black, which would vanish in one of the themes. */
 export function colorOnGround(color: string): string {
   const channels = channelsOf(color);
   const extreme = Math.min(...channels) > 230 || Math.max(...channels) < 40;
   return extreme ? `color-mix(in srgb, ${color} 76%, var(--color-ink))` : color;
 }
 
-/** So near in sRGB, of 442 from black to white, that two shapes of these colours are taken for one. */
-const alike = 100;
+/** Two colours closer than this in sRGB look the same; black and white are 442 apart. */
+const similarDistance = 100;
 
 /**
- * The colours of two clubs beside each other, `#rrggbb` each, grey for unknown ones: where the first ones are alike the away club's
- * second one is its first, as away shirts are, unless that is like the home club's too.
+ * Returns the colours of two clubs side by side, grey for unknown ones. If their first colours look the same, the away
+ * club's are swapped, unless its second one is like the home club's too.
  */
 export function clubColors(
   home: string[] = unknownColors,
@@ -142,9 +135,11 @@ export function clubColors(
 ): { home: string[]; away: string[] } {
   const [homeMain = ''] = home;
   const [awayMain = '', awayOther = awayMain] = away;
-  // One club on both sides stays as it is.
+  // The same club on both sides keeps its colours.
   const changes =
-    home !== away && distance(homeMain, awayMain) < alike && distance(homeMain, awayOther) >= alike;
+    home !== away &&
+    distance(homeMain, awayMain) < similarDistance &&
+    distance(homeMain, awayOther) >= similarDistance;
   return { home, away: changes ? [awayOther, awayMain] : away };
 }
 
@@ -153,7 +148,6 @@ function distance(one: string, other: string): number {
   return Math.hypot(...channelsOf(one).map((channel, index) => channel - (others[index] ?? 0)));
 }
 
-/** Red, green and blue of `#rrggbb`, 0 to 255. */
 function channelsOf(color: string): number[] {
   return (color.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
 }

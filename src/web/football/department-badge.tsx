@@ -1,6 +1,6 @@
 import { Crest } from './crest.tsx';
 
-/** Colours of shields; no club's, and each pair readable on both grounds. */
+/** Not a club's colours; each pair is readable in both themes. */
 const pairs = [
   ['#0b7a4b', '#f3f7f0'],
   ['#1d4ed8', '#ffc83d'],
@@ -14,12 +14,11 @@ const pairs = [
 
 interface DepartmentBadgeProps {
   name: string;
-  /** Those of all departments (`distinctInitials`). */
   letters: ReadonlyMap<string, string>;
   className: string;
 }
 
-/** The shield of a department: colours and pattern follow its name, so that it keeps them on every screen. */
+/** Shows a department's shield; its name decides colours and pattern. */
 export function DepartmentBadge({ name, letters, className }: DepartmentBadgeProps) {
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return (

@@ -4,12 +4,11 @@ import { hits } from './hits.ts';
 
 interface ScoreMarkProps {
   score: Score;
-  /** Null without a result. */
   hit: Hit | null;
   className?: string;
 }
 
-/** A predicted score in the colours of its hit. */
+/** Shows a predicted score in the colours of its hit. */
 export function ScoreMark({ score, hit, className }: ScoreMarkProps) {
   return (
     <strong
@@ -25,7 +24,7 @@ export function ScoreMark({ score, hit, className }: ScoreMarkProps) {
   );
 }
 
-/** What a prediction hit, and the points that it brought: 'Marcador exacto', '+5 puntos'. */
+/** Shows a hit and its points: 'Marcador exacto', '+5 puntos'. */
 export function HitBadge({ hit, points }: { hit: Hit; points: number }) {
   const { icon: Icon, name, fill } = hits[hit];
   return (

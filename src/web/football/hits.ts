@@ -3,18 +3,17 @@ import type { Hit } from '../../domain/score-prediction.ts';
 import { plural } from '../ui/words.ts';
 
 interface HitLook {
-  /** The same on every screen; see docs/screens.md#interface-names. */
+  /** See docs/screens.md#interface-names. */
   name: string;
   names: string;
-  /** When it has just come; see docs/screens.md#final-whistle. */
+  /** Text for a result that has just arrived (docs/screens.md#final-whistle). */
   stamp: (points: number) => string;
   icon: LucideIcon;
-  /** The colours of a box, and of text without one. */
   fill: string;
   text: string;
 }
 
-/** What the interface says and shows of each kind of hit. What it is worth: `pointsOf`. */
+/** Name and look of each kind of hit; `pointsOf` has its points. */
 export const hits: Record<Hit, HitLook> = {
   exact: {
     name: 'Marcador exacto',
@@ -42,7 +41,7 @@ export const hits: Record<Hit, HitLook> = {
   },
 };
 
-/** '1 marcador exacto', '2 marcadores exactos'. */
+/** Returns '1 marcador exacto', '2 marcadores exactos'. */
 export function countHits(hit: Hit, count: number): string {
   const { name, names } = hits[hit];
   return plural(count, name.toLowerCase(), names);

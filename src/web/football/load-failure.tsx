@@ -8,7 +8,7 @@ interface LoadFailureProps {
   meaning: string;
 }
 
-/** That the own predictions could not be read, with 'Reintentar'. */
+/** Shows that the user's predictions could not be read, with 'Reintentar'. */
 export function LoadFailure({ failure: { message, ...retry }, meaning }: LoadFailureProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2.5">

@@ -1,4 +1,4 @@
-/** Texts of positions (docs/screens.md#ranking-tab). */
+/** See docs/screens.md#ranking-tab. */
 export const rankMessages = {
   none: '-',
   shared: 'Posición compartida',

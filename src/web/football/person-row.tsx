@@ -10,22 +10,19 @@ interface PersonRowProps extends Pick<RankProps, 'position' | 'before'> {
   shared?: boolean;
   own: boolean;
   ownColors: string[] | undefined;
-  /** Opens the person's profile; without it the row is no button. */
   onOpen?: (() => void) | undefined;
-  /** Under the name, in small type. */
   note?: ReactNode;
-  /** The figures of the row, at its end. */
   children: ReactNode;
 }
 
-/** A person in a list with positions: position, picture, name and figures; see docs/screens.md#ranking-tab. */
+/** Shows a person in a list with positions (docs/screens.md#ranking-tab). */
 export function PersonRow(props: PersonRowProps) {
   const { name, avatarUrl, position, shared = false, before, own, ownColors, onOpen, note, children } = props;
-  // The lines are counted inside the button: around it they would be one.
+  // The clamp counts the lines inside the button; around it, the button would be one line.
   const text = (
     <span className="flex flex-wrap gap-x-1">
       <span className="line-clamp-2">{name}</span>
-      {/* Beside the lines, so that a long name does not cut it off. */}
+      {/* Outside the clamped lines, so that a long name does not cut it off. */}
       {own && <span className="shrink-0 font-extrabold"> {ownMark}</span>}
     </span>
   );
@@ -39,7 +36,7 @@ export function PersonRow(props: PersonRowProps) {
       <span className={position === null ? 'sr-only' : 'w-14 shrink-0'}>
         <Rank {...{ position, shared, before }} />
       </span>
-      {/* Enlarged text on a phone needs its room. */}
+      {/* Hidden with enlarged text on a phone, which needs the room. */}
       <span className="relative shrink-0 @max-narrow:hidden">
         <Avatar name={name} src={avatarUrl} colors={own ? ownColors : undefined} className="size-10" />
         <PictureMedal position={position} />
@@ -66,10 +63,10 @@ export function PersonRow(props: PersonRowProps) {
   );
 }
 
-/** A button over its whole row: the focus is drawn there, as it would be cut off around the name. */
+/** Makes a button cover its row and draws the focus there, because around the name it would be cut off. */
 const coversRow =
   'text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-primary';
 
-/** The look of the own row, in a `relative` box: tinted, with a bar at its edge. */
+/** Tints the user's own row, in a `relative` box, with a bar at its edge. */
 export const ownRow =
   'bg-lime/15 before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-primary';

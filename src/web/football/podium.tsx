@@ -24,7 +24,7 @@ const steps = [
     look: 'border-t-bronze from-bronze/25 to-bronze/5',
   },
 ];
-/** Where the rows stand: the first in the middle, the second to its left; two firsts in the order of the list. */
+/** The first row is in the middle and the second to its left. Equal firsts keep the list's order. */
 const columns = ['col-start-2', 'col-start-1', 'col-start-3'];
 const columnsOfEquals = columns.toSorted();
 
@@ -42,14 +42,15 @@ interface PodiumProps<Entry extends PodiumEntry> {
   ownId: string;
   ownColors: string[] | undefined;
   label?: string;
-  /** Shown above the podium beside a list that is not the ranking. */
   heading?: string | undefined;
-  /** Given once the game is over: the podium then says who won. */
+  /** Set once the game is over, to show the winners. */
   ending?: EndingProps | undefined;
   detailsOf?: (entry: Entry) => ReactNode[];
 }
 
-/** The first three rows of the ranking and who is level with them, dark in both themes; see docs/screens.md#ranking-tab. */
+/**
+ * Shows the podium and the participants level with its last step, dark in both themes (docs/screens.md#ranking-tab).
+ */
 export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
   const { entries, total, ownId, ownColors, label = 'Podio', heading, ending, detailsOf } = props;
   const last = entries[steps.length - 1]?.position ?? 0;
@@ -70,7 +71,7 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
         />
       )}
       {heading !== undefined && <h3 className="px-4 pt-3 text-center text-sm font-bold">{heading}</h3>}
-      {/* Half the centre circle in chalk; left out where it would cut a text or a picture. */}
+      {/* Half of the centre circle, where it does not cut a text or a picture. */}
       {ending === undefined && heading === undefined && firstAlone && (
         <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-24 overflow-hidden">
           <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
@@ -99,18 +100,15 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
 interface EndingProps {
   picture?: ReactNode;
   note?: ReactNode;
-  /** What the winners get; empty when there is nothing to name. */
   prize?: string;
 }
 
-/** Quiet rays of the brand's lime from behind the winner, as names stand on them. */
 const rays: CSSProperties = {
   background:
     'repeating-conic-gradient(from 5deg at 50% 42%, color-mix(in srgb, var(--color-lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
   maskImage: 'radial-gradient(50% 50% at 50% 42%, #000 30%, transparent)',
 };
 
-/** How the game ended: who won it, before rays, and what they get. */
 function Ending(props: EndingProps & { winners: PodiumEntry[]; ownId: string }) {
   const { picture, note, prize = '', winners, ownId } = props;
   return (
@@ -151,9 +149,8 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   return (
     <li
       className={clsx(
-        // Rows that all three share: points beside points and names beside names, however many lines one takes.
+        // Shared rows keep points and names aligned whatever number of lines they take.
         'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
-        // Enlarged text on a phone: one below the other, in order.
         '@max-narrow:mb-4 @max-narrow:block',
         column,
       )}
@@ -198,10 +195,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   );
 }
 
-/**
- * Who shares the position of the podium's last step without standing on it, as far as the first `entries` of a ranking of `total`
- * tell: 'Ana, Belén y 3 más'; null for nobody. See docs/screens.md#ranking-tab.
- */
+/** Returns 'Ana, Belén y 3 más' for the participants level with the podium's last step who are not on it, or null. */
 function levelWith(position: number, entries: PodiumEntry[], total: number): string | null {
   const level = entries.slice(steps.length).filter((entry) => entry.position === position);
   if (level.length === 0) return null;
@@ -215,7 +209,7 @@ function levelWith(position: number, entries: PodiumEntry[], total: number): str
 const chalkStep =
   'flex items-start justify-center border-x-[1.5px] border-t-[1.5px] border-ink/30 bg-linear-to-b from-ink/8 to-transparent pt-1.5';
 
-/** The steps of a podium in chalk, with nobody on them. */
+/** Shows the steps of an empty podium. */
 export function ChalkSteps({ className }: { className?: string }) {
   return (
     <span

@@ -4,16 +4,16 @@ import { ordinal, plural } from '../ui/words.ts';
 import { rankMessages as messages } from './messages.ts';
 
 export interface RankProps {
-  /** Null while no participant has a point. */
+  /** Null while no participant has points. */
   position: number | null;
   shared: boolean;
-  /** Whether a first position has no lime, as all are level. */
+  /** Does not highlight the first position, because all are level. */
   quiet?: boolean;
-  /** The position before the newest match day; undefined while it is not known. */
+  /** The position before the newest match day; undefined while unknown. */
   before?: number | undefined;
 }
 
-/** The position of a row: its ordinal, lime for the leader, with '=' when it is shared; '-' without points. */
+/** Shows a position: lime for the leader, with '=' when it is shared, '-' without points. */
 export function Rank({ position, shared, quiet = false, before }: RankProps) {
   if (position === null) return <span className="text-center text-xs text-muted">{messages.none}</span>;
   const pill = position === 1 && !quiet;
@@ -32,7 +32,7 @@ export function Rank({ position, shared, quiet = false, before }: RankProps) {
         {shared && (
           <span
             aria-hidden="true"
-            // The ordinal stays centred; the leader's pill holds both.
+            // Outside the flow, so that the ordinal stays centred; the leader's pill holds both.
             className={clsx('mr-0.5 text-sm leading-6 font-bold', !pill && 'absolute right-full text-muted')}
           >
             {messages.level}
@@ -48,7 +48,7 @@ export function Rank({ position, shared, quiet = false, before }: RankProps) {
   );
 }
 
-/** Whether a row's position is another's too. Rows are in order: only its neighbours can have it. */
+/** Returns whether a row shares its position with a neighbour; `rows` are in order. */
 export function isShared(rows: readonly ({ position: number } | undefined)[], index: number): boolean {
   const position = rows[index]?.position;
   return (
@@ -57,10 +57,7 @@ export function isShared(rows: readonly ({ position: number } | undefined)[], in
   );
 }
 
-/**
- * How many places somebody has climbed, '▲3', or fallen, '▼2', since the last completed match day; nothing for none. See
- * docs/rules.md#match-days.
- */
+/** Shows places climbed, '▲3', or lost, '▼2', since the last completed match day (docs/rules.md#match-days). */
 export function Movement({ places, className }: { places: number; className: string }) {
   if (places === 0) return null;
   const climbed = places > 0;
@@ -92,11 +89,10 @@ const metals: Record<number, { text: string; disc: string }> = {
 
 interface MedalProps {
   position: number;
-  /** Its size, and a colour instead of the metal's. */
   className: string;
 }
 
-/** The icon of the positions 1 to 3, nothing for others; see docs/screens.md#ranking-tab. */
+/** Shows the icon of positions 1 to 3, nothing for others (docs/screens.md#ranking-tab). */
 export function Medal({ position, className }: MedalProps) {
   const metal = metals[position];
   if (metal === undefined) return null;
@@ -105,7 +101,7 @@ export function Medal({ position, className }: MedalProps) {
   return <Icon aria-hidden="true" className={clsx(className, !className.includes('text-') && metal.text)} />;
 }
 
-/** The same on the lower corner of a picture in a `relative` box. */
+/** Shows a medal on the lower corner of a picture in a `relative` box. */
 export function PictureMedal({ position }: { position: number | null }) {
   const metal = metals[position ?? 0];
   if (position === null || metal === undefined) return null;
