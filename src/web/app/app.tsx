@@ -25,23 +25,20 @@ const OrganiserPage = lazy(async () => ({
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
 const RefusedAccount = lazy(async () => ({ default: (await import('./not-found.tsx')).RefusedAccount }));
 
-/**
- * Fetches the code and the data of the main page at once, not one after the other. Returns the coming of the code, null where
- * another page is shown first.
- */
+/** Fetches the main page's code and data in parallel. Returns the loading of the code, null for another page. */
 export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise<void> | null {
   const { pathname, search } = window.location;
   if (pathname !== '/' || !(signedIn || showsMatches(search))) return null;
   void queryClient.prefetchQuery(matchDataQuery);
   const tab = tabFromQuery(new URLSearchParams(search), signedIn);
   if (signedIn && tab === 'partidos') preloadOwnRows();
-  // Along with the code of the page, which asks for it otherwise.
+  // Load the tab in parallel with the page that would import it.
   if (tab === 'partidos') void import('../features/matches/matches-tab.tsx').catch(() => undefined);
   if (tab === 'ranking') void import('../features/ranking/ranking-tab.tsx').catch(() => undefined);
   return loadMainPage();
 }
 
-/** Reads the own predictions and champion as soon as it is known who the user is, and that they may take part. */
+/** Prefetches the user's predictions and champion once their account is known and allowed. */
 function preloadOwnRows(): void {
   const loading = import('../lib/predictions.ts').catch(() => undefined);
   onceSignedIn(async (user) => {
@@ -53,7 +50,7 @@ function preloadOwnRows(): void {
   });
 }
 
-/** The routes, see docs/screens.md#routes. */
+/** Shows the page of each route (docs/screens.md#routes). */
 export function App() {
   return (
     <BrowserRouter>

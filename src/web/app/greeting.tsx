@@ -15,32 +15,26 @@ const subtitles: Record<Tab, string> = {
   reglas: 'Todo lo que necesitas saber para jugar y ganar.',
 };
 
-/** Once the game is over. */
 const finalSubtitles: Record<Tab, string> = {
   ...subtitles,
   partidos: 'Se jugó todo: así terminaron los partidos.',
   ranking: 'Así terminó la competencia en toda la agencia.',
 };
 
-/** Where what the tab is about could not be read. */
 const unreadSubtitles: Record<Tab, string> = {
   partidos: 'Por ahora nos faltan los partidos.',
   ranking: 'Por ahora nos falta la tabla.',
   reglas: 'Por ahora no las tenemos a mano.',
 };
 
-/** For a user without a name. */
 export const userFallback = 'Usuario';
 
-/** '¡Hola, Ana!', or the welcome of a visitor. */
+/** Returns '¡Hola, Ana!', or a visitor's welcome. */
 export function greetingOf(user: SessionUser | null): string {
   return user === null ? '¡Te damos la bienvenida!' : `¡Hola, ${user.fullName || userFallback}!`;
 }
 
-/**
- * What a tab is for; of the matches whether there is anything to predict, said of a game that is over when it is, and nothing
- * promised of what could not be read. Reads nothing itself but the configuration.
- */
+/** Returns the subtitle of a tab for the state of its data and the game. Fetches only the configuration. */
 export function useSubtitle(tab: Tab): string {
   const config = useGameConfig();
   const matches = useQuery({ ...matchDataQuery, enabled: false });
@@ -62,12 +56,11 @@ export function useSubtitle(tab: Tab): string {
   return (config.data?.over === true ? finalSubtitles : subtitles)[tab];
 }
 
-/** Whether a query failed and has no former data. */
 function useIsUnread(query: QueryWithError): boolean {
   return useLastError(query) !== null && query.data === undefined;
 }
 
-/** The heading of the page with its subtitle, for the tabs that have no band; see docs/screens.md#main-page. */
+/** Shows the page's heading and subtitle, for tabs without the band (docs/screens.md#main-page). */
 export function Greeting({ user, tab }: { user: SessionUser | null; tab: Tab }) {
   const subtitle = useSubtitle(tab);
   return (
@@ -82,7 +75,7 @@ export function Greeting({ user, tab }: { user: SessionUser | null; tab: Tab }) 
   );
 }
 
-/** The heading of the page under the title of the rules, in one line with the subtitle; a visitor is asked in. */
+/** Shows the page's heading and subtitle under the title of the rules, with a sign-in link for visitors. */
 export function RulesGreeting({ user }: { user: SessionUser | null }) {
   const subtitle = useSubtitle('reglas');
   const config = useGameConfig();

@@ -31,12 +31,12 @@ const Palmares = lazy(async () => ({
   default: (await import('../features/past-cups/palmares.tsx')).Palmares,
 }));
 
-/** Loads the code of the matches along with this page's, not after it, if the address leads to them. */
+/** Loads the code of the matches in parallel with this page's when the address leads to them. */
 export async function preloadTab(): Promise<void> {
   if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') await loadMatches();
 }
 
-/** The main page, for visitors without the ranking; see docs/screens.md#main-page. */
+/** Shows the main page, for visitors without the ranking (docs/screens.md#main-page). */
 export function MainPage({ user }: { user: SessionUser | null }) {
   const [query] = useSearchParams();
   const signedIn = user !== null;
@@ -81,7 +81,7 @@ export function MainPage({ user }: { user: SessionUser | null }) {
   );
 }
 
-/** The rules at their own address, for everyone; see docs/screens.md#routes. */
+/** Shows the rules at their own address, for everyone (docs/screens.md#routes). */
 export function RulesPage() {
   const { status, user } = useSession();
   if (status === 'loading') return <LoadingScreen />;
@@ -94,7 +94,7 @@ export function RulesPage() {
   );
 }
 
-/** The past cups at their own address, for participants; see docs/screens.md#routes. */
+/** Shows the past cups at their own address, for participants (docs/screens.md#routes). */
 export function PalmaresPage({ user }: { user: SessionUser | null }) {
   return (
     <PageFrame user={user} current="ranking">
@@ -111,7 +111,6 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** Top bar and content column of these pages. */
 function PageFrame({ user, current, children }: PageFrameProps) {
   useEffect(() => {
     namePage(`${tabLabels[current]} · Beyond Prode`);
@@ -132,7 +131,7 @@ function PageFrame({ user, current, children }: PageFrameProps) {
   );
 }
 
-/** Shown under `children` while a tab's code loads; about as tall as a tab, so that the page does not jump. */
+/** About as tall as a tab, so that the page does not jump when the code arrives. */
 function TabFallback({ children }: { children?: ReactNode }) {
   return (
     <div className="flex min-h-[80vh] flex-col gap-4">

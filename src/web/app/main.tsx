@@ -16,7 +16,6 @@ import { LoadingScreen } from '../ui/loading.tsx';
 import { startTheme } from '../ui/theme.tsx';
 import '../styles/main.css';
 
-/** Notifications are for whoever has turned them on. */
 function forgetPush(): void {
   if (window.Notification?.permission === 'granted')
     void import('../features/account/push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
@@ -35,7 +34,7 @@ function start(): void {
   startConnection();
   startInstallOffer();
   void queryClient.prefetchQuery(gameConfigQuery);
-  // Before the session: it decides which tokens in the address count, and the auth client removes what this reads.
+  // Before the session: this decides which tokens in the address count, and reads errors that the auth client removes.
   void finishSignIn();
   const loading = preloadFirstScreen({ signedIn: startSession(forgetPush) });
   startLiveUpdates();
@@ -44,7 +43,7 @@ function start(): void {
   tolerateForeignNodes();
   const reactRoot = createRoot(root);
   const render = () =>
-    // In slices, which leave a slow phone free for input meanwhile.
+    // A transition renders in slices and leaves a slow phone free for input.
     startTransition(() =>
       reactRoot.render(
         <StrictMode>
@@ -62,9 +61,8 @@ function start(): void {
 }
 
 /**
- * Lets React go on where an extension that translates the page has put elements in place of its texts: React would fail on a text
- * that is no longer where it was rendered (https://github.com/facebook/react/issues/11538). The page asks not to be
- * translated, as the translated text stays while React changes its own; not every extension heeds that.
+ * Keeps React from failing when a translating extension has replaced text nodes
+ * (https://github.com/facebook/react/issues/11538). Not every extension respects that the page opts out.
  */
 function tolerateForeignNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -76,21 +74,18 @@ function tolerateForeignNodes(): void {
   };
 }
 
-/** Lets the built app open without a network. Registered after the page has loaded, whose own files go first. */
+/** Lets the built app open without a network. Registers after the page's own files have loaded. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => {
-    // Refused in private windows of some browsers; the app then needs the network.
+    // Some browsers refuse it in private windows; the app then needs the network.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
 }
 
-/**
- * Starts the live updates (docs/screens.md#live-updates) once their code has come, after that of the first screen. Without
- * it the page still asks every two minutes.
- */
+/** Starts the live updates (docs/screens.md#live-updates). Without them the page still polls every two minutes. */
 function startLiveUpdates(): void {
   import('../lib/live-updates.ts')
     .then(({ followLiveUpdates }) => followLiveUpdates())

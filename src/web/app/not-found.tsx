@@ -9,16 +9,12 @@ import { PitchPage } from '../ui/pitch-page.tsx';
 const redCard = <span className="h-[58%] w-[41%] rotate-12 rounded-[8%] bg-live" />;
 
 interface NotFoundProps {
-  /** The account that cannot open the address; without one the address may not exist at all. */
+  /** The account that may not open the address; unset for an unknown address. */
   refused?: string;
-  /** In place of the way to the rules. */
   children?: ReactNode;
 }
 
-/**
- * Any other address: the score is 404, with the logo for the nought; or the organiser's page for another account, which is shown a
- * red card. See docs/screens.md#not-found-page.
- */
+/** Shows 404 as a score, or a red card to an account that may not open the page (docs/screens.md#not-found-page). */
 export function NotFound({ refused, children }: NotFoundProps) {
   return (
     <PitchPage
@@ -39,7 +35,6 @@ export function NotFound({ refused, children }: NotFoundProps) {
           ) : (
             <>
               Si organizas el juego con otra cuenta, entra con ella. Ahora estás con{' '}
-              {/* Small enough to stay on one line of a phone. */}
               <strong className="mt-1 block text-sm leading-6 font-bold text-ink">{refused}</strong>
             </>
           )}
@@ -57,11 +52,11 @@ export function NotFound({ refused, children }: NotFoundProps) {
   );
 }
 
-/** The organiser's page for another account: says which one it is that cannot open the address. */
+/** Shows which account may not open the organiser's page. */
 export function RefusedAccount() {
   const user = useUser();
   const { leaving, leave } = useSignOut();
-  // Signing out: the login screen comes.
+  // Signed out: the login screen follows.
   if (user === null) return <LoadingScreen />;
   return (
     <NotFound refused={user.email}>

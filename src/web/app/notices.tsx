@@ -9,16 +9,16 @@ import { IconButton } from '../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../ui/dates.ts';
 import { ErrorBanner } from '../ui/error-state.tsx';
 
-/** In the local storage: the text of the notice that was dismissed last. Another text is shown again. */
+/** Holds the text of the dismissed notice; a new text is shown again. */
 const dismissedKey = 'beyond-prode-notice';
 
-/** The organisation's notice to everyone, on top of every page until it is dismissed; see docs/rules.md#sheet-columns. */
+/** Shows the organisation's notice on every page until it is dismissed (docs/rules.md#sheet-columns). */
 export function OrganiserNotice() {
   const notice = useGameConfig().data?.tournament.notice ?? '';
   const [dismissed, setDismissed] = useState(() => readStored(dismissedKey));
   if (notice === '' || notice === dismissed) return null;
   const dismiss = () => {
-    // The button goes, and with it the focus.
+    // The focused button disappears.
     document.querySelector('main')?.focus({ preventScroll: true });
     writeStored(dismissedKey, notice);
     setDismissed(notice);
@@ -44,7 +44,7 @@ export function OrganiserNotice() {
   );
 }
 
-/** Marks the data on screen as old while the server cannot be reached; renders nothing while it can. */
+/** Shows how old the data are while the server cannot be reached. */
 export function OfflineNotice({ at, retrying, onRetry }: OldData) {
   const { data: config } = useGameConfig();
   if (useIsConnected() || config === undefined) return null;
@@ -52,7 +52,7 @@ export function OfflineNotice({ at, retrying, onRetry }: OldData) {
   return <ErrorBanner message={message} retrying={retrying} onRetry={onRetry} />;
 }
 
-/** 'Sin conexión: datos de las 14:32', with the day when it is another one. `at` and `now` in epoch milliseconds. */
+/** Returns 'Sin conexión: datos de las 14:32', with the date for another day. Times are epoch milliseconds. */
 export function oldDataText(at: number, now: number, timeZone: string): string {
   const moment =
     nearDay(at, now, timeZone) === 'today'

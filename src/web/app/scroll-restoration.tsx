@@ -1,19 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Where the window stood on each entry of the history, in pixels. */
+/** Scroll position by history entry, in pixels. */
 const positions = new Map<string, number>();
-/** How long a returning page may take to become as tall as it was, in milliseconds. */
-const patience = 3000;
-/** How long the part that an address names may take to come, in milliseconds: its code and data have to be loaded. */
+/** How long a returning page may take to reach its former height, in milliseconds. */
+const growPatience = 3000;
+/** How long the code and data of an anchor's section may take to load, in milliseconds. */
 const loadPatience = 20_000;
 
 const ownScrolls = ['wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Opens a page at its top or at the part that the address names, and returns to where it stood on Back and Forward while it
- * grows tall enough again (docs/screens.md#routes). A page that is loaded anew is left to the browser. Renders nothing. React Router's own
- * component needs its data router, and scrolls once, before a list is back.
+ * Opens a page at its top or anchor, and restores the scroll position on Back and Forward as the page grows
+ * (docs/screens.md#routes). React Router's component scrolls only once, before a list has loaded.
  */
 export function ScrollRestoration() {
   const { key, hash } = useLocation();
@@ -27,18 +26,18 @@ export function ScrollRestoration() {
   }, []);
   useLayoutEffect(() => {
     if (navigation === 'PUSH') window.scrollTo(0, 0);
-    // A link to an anchor is an entry without a key of its own, whose first place the browser finds. The fragment of a sign-in
-    // is none: the auth client takes it out of the address, and Back leads to the entry without it.
+    // Entries of anchor links have no key of their own. The fragment of a sign-in is not an anchor: the auth client
+    // removes it, and Back leads to the entry without it.
     const entry = () => (window.location.hash === hash ? key + hash : key);
     const left = navigation === 'POP' ? positions.get(entry()) : undefined;
-    // Between anchors of one page the browser scrolls, and where a page is loaded anew.
+    // The browser itself scrolls between anchors of one page and after a reload.
     const opens = navigation === 'PUSH' || (isFirst.current && isOpenedByLink());
     isFirst.current = false;
     const [, anchor] = (opens ? /^#([\w-]+)$/.exec(hash) : null) ?? [];
     const stop =
       left !== undefined ? scrollAsPageGrows(left) : anchor !== undefined ? showOnceThere(anchor) : undefined;
     const remember = () => void positions.set(entry(), window.scrollY);
-    // Asked now, the browser would lay out the page at once to know.
+    // Reading the position now would force a layout.
     const frame = positions.has(entry()) || hash !== '' ? null : requestAnimationFrame(remember);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
@@ -50,18 +49,14 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** Scrolls as far as the page reaches while it grows. */
 function scrollAsPageGrows(top: number): () => void {
-  return asPageGrows(patience, () => {
+  return asPageGrows(growPatience, () => {
     window.scrollTo(0, top);
     return document.documentElement.scrollHeight >= top + window.innerHeight;
   });
 }
 
-/**
- * Scrolls to the element with this id once the page has it, and moves the focus there, as a browser would that found it at
- * once; unless the page has been scrolled or used by hand meanwhile.
- */
+/** Scrolls to an element and focuses it once it exists, unless the user has scrolled or moved the focus meanwhile. */
 function showOnceThere(id: string): () => void {
   const from = window.scrollY;
   const focused = document.activeElement;
@@ -78,8 +73,8 @@ function showOnceThere(id: string): () => void {
 }
 
 /**
- * Calls `act` now and whenever the page has grown, until it returns true, somebody scrolls, or so many milliseconds have passed.
- * Returns how to stop.
+ * Calls `act` now and as the page grows, until it returns true, the user scrolls or the time is up. Returns a stop
+ * function.
  */
 function asPageGrows(milliseconds: number, act: () => boolean): () => void {
   const observer = new ResizeObserver(() => act() && stop());
@@ -94,7 +89,6 @@ function asPageGrows(milliseconds: number, act: () => boolean): () => void {
   return stop;
 }
 
-/** Whether the page was not loaded anew, nor returned to. */
 function isOpenedByLink(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.type === 'navigate';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, it } from 'vitest';
 import { subscriptionNote } from '../features/account/push.ts';
 
-// A headless browser shows no notification: the worker's own file runs here, and what it asks of the browser is noted.
+// Headless browsers show no notifications, so this runs the worker's file and records its calls.
 const source = readFileSync(new URL('../public/sw.js', import.meta.url), 'utf8');
 const origin = 'https://prode.example';
 
@@ -67,7 +67,7 @@ const press = (address: string) =>
     notification: { data: address, close: () => void asked.push(['close']) },
   });
 
-it('shows a message in the declarative form, and counts what is missing on the icon', async () => {
+it('shows a declarative message and sets the icon’s badge to the missing predictions', async () => {
   const notification = { title: 'Cierra en 1 h', navigate: `${origin}/?predecir=1`, tag: 'x', lang: 'es' };
   const message = { web_push: 8030, notification, app_badge: '3' };
   await dispatch('push', { data: { json: () => message } });
@@ -81,7 +81,7 @@ it('shows a message in the declarative form, and counts what is missing on the i
   expect(asked).toHaveLength(1);
 });
 
-it('opens the match in a tab that is open, else in a new one', async () => {
+it('opens the match in an open tab, or else in a new one', async () => {
   await press(`${origin}/?predecir=1`);
   expect(asked).toEqual([['close'], ['open', `${origin}/?predecir=1`]]);
   asked = [];
@@ -95,12 +95,12 @@ it('opens the match in a tab that is open, else in a new one', async () => {
   expect(asked).toEqual([['close'], ['focus'], ['navigate', `${origin}/?predecir=2`]]);
 });
 
-it('opens no address of anybody else', async () => {
+it('does not open addresses of other sites', async () => {
   await press('https://otro.example/?predecir=1');
   expect(asked).toEqual([['close']]);
 });
 
-it('gives the server the subscription that the browser changed, by the former address', async () => {
+it('sends the server a changed subscription with its former endpoint', async () => {
   const noted = { endpoint: 'https://push.example/1', publicKey: 'key' };
   notes.set(note, JSON.stringify(noted));
   answer = new Response(null, { status: 503 });
@@ -108,7 +108,7 @@ it('gives the server the subscription that the browser changed, by the former ad
   const options = { userVisibleOnly: true, applicationServerKey: 'key' };
   const renewal = ['/api/reminders/push/renewal', 'POST', { ...next, former: noted.endpoint }];
   expect(asked).toEqual([['subscribe', options], renewal]);
-  // What the server did not take is told again the next time.
+  // The worker repeats what the server did not accept.
   expect(JSON.parse(notes.get(note) ?? '')).toEqual(noted);
   asked = [];
   answer = new Response(null, { status: 204 });
@@ -117,7 +117,7 @@ it('gives the server the subscription that the browser changed, by the former ad
   expect(JSON.parse(notes.get(note) ?? '')).toEqual({ ...noted, endpoint: next.endpoint });
 });
 
-it('renews nothing in a browser without a subscription that the server knows', async () => {
+it('renews nothing without a known subscription', async () => {
   await dispatch('pushsubscriptionchange', {});
   expect(asked).toEqual([]);
   expect(notes.size).toBe(0);

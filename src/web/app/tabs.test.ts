@@ -17,6 +17,6 @@ test.each([
   ['ranking', true, '/?tab=ranking'],
   ['partidos', false, '/?vista=partidos'],
   ['reglas', false, '/?vista=partidos&tab=reglas'],
-] as const)('the address of %s (signed in: %s) is %s', (tab, signedIn, address) => {
+] as const)('gives %s (signed in: %s) the address %s', (tab, signedIn, address) => {
   expect(tabAddress(tab, signedIn)).toBe(address);
 });

@@ -18,7 +18,7 @@ interface TopBarProps {
   current: Tab;
 }
 
-/** The sticky bar: logo, tabs, user and sign-out. On a phone the tabs are a bar at the bottom. */
+/** Shows the sticky bar with logo, tabs, user and sign-out. On a phone the tabs are at the bottom. */
 export function TopBar({ user, current }: TopBarProps) {
   const signedIn = user !== null;
   const openTab = useOpenTab(signedIn);
@@ -51,7 +51,7 @@ export function TopBar({ user, current }: TopBarProps) {
           ) : (
             <Link
               to="/"
-              // 36 px to see, 44 px to touch. The main button is below: the way in, or 'Reintentar'.
+              // 36 px high with a touch area of 44 px, because the page's main button is below.
               className={buttonClass(
                 'secondary',
                 'relative min-h-9! px-3! py-1.5! after:absolute after:inset-x-0 after:-inset-y-1',
@@ -84,7 +84,6 @@ function UserInfo({ user }: { user: SessionUser }) {
   );
 }
 
-/** 'Instalar', from the second visit on. */
 function InstallButton() {
   const install = useInstall();
   if (install === null) return null;
@@ -103,7 +102,6 @@ function InstallButton() {
 
 const icons: Record<Tab, LucideIcon> = { partidos: CalendarDays, ranking: Trophy, reglas: BookOpenText };
 
-/** The tab buttons: in the top bar, or with icons in a bar at the bottom of a phone. */
 function TabBar({ current, signedIn }: { current: Tab; signedIn: boolean }) {
   const openTab = useOpenTab(signedIn);
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gainsOf } from './welcome.tsx';
 
-it('says what came while nobody looked', () => {
+it('names the points and places gained while the user was away', () => {
   expect(gainsOf({ points: 8, climb: { from: 24, to: 20 } })).toBe('+8 puntos, ▲4 puestos');
   expect(gainsOf({ points: 3, climb: { from: 7, to: 9 } })).toBe('+3 puntos, ▼2 puestos');
   expect(gainsOf({ points: 3, climb: { from: 7, to: 7 } })).toBe('+3 puntos');

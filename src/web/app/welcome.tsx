@@ -10,18 +10,13 @@ import { greetingOf, useSubtitle } from './greeting.tsx';
 
 interface WelcomeProps {
   user: SessionUser | null;
-  /** What there is to do now. */
   task?: ReactNode;
-  /** In place of the subtitle and of what came meanwhile: what went wrong with the task, or what the game is about. */
+  /** Replaces the subtitle and the news. */
   instead?: ReactNode;
-  /** What the tab adds to the band: rows under the greeting, each with a line above it. */
   children?: ReactNode;
 }
 
-/**
- * The band on top of the matches: greeting, subtitle, points and position of the participant, the task, and the tab's rows. Dark
- * in both themes, lime while it tells what came meanwhile (docs/screens.md#while-away).
- */
+/** Shows the band above the matches, lime while it shows news (docs/screens.md#while-away). */
 export function Welcome({ user, task, instead, children }: WelcomeProps) {
   const subtitle = useSubtitle('partidos');
   const told = useStandingNews();
@@ -35,12 +30,12 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
         data-theme={news === null ? undefined : 'lime'}
         className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-surface px-4 py-2 text-ink transition-colors max-xs:gap-y-1 max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
       >
-        {/* It takes what the task leaves, which has a line of its own where it would be narrow. */}
+        {/* Takes the room beside the task, which wraps when it would be too narrow. */}
         <div className="min-w-0 basis-full wide:grow-99 wide:basis-64">
           <h1 className="text-base leading-5 font-extrabold tracking-heading wrap-anywhere wide:text-2xl wide:leading-8">
             {greetingOf(user)}
           </h1>
-          {/* There before what it says, which would not be read out otherwise. */}
+          {/* Always present, because a new live region would not be read out. */}
           <div
             aria-live="polite"
             className={clsx(
@@ -59,7 +54,7 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
   );
 }
 
-/** '+8 puntos, ▲4 puestos': what came while the user was away, without places where none were climbed or fallen. */
+/** Returns '+8 puntos, ▲4 puestos', without places if the position is the same. */
 export function gainsOf({ points, climb }: StandingNews): string {
   const gained = `+${plural(points, 'punto', 'puntos')}`;
   const places = climb === null ? 0 : climb.from - climb.to;
@@ -67,7 +62,6 @@ export function gainsOf({ points, climb }: StandingNews): string {
   return `${gained}, ${places > 0 ? '▲' : '▼'}${plural(Math.abs(places), 'puesto', 'puestos')}`;
 }
 
-/** What came meanwhile, as the largest text of the band. */
 function News({ news }: { news: StandingNews }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-4">
@@ -86,10 +80,7 @@ function News({ news }: { news: StandingNews }) {
   );
 }
 
-/**
- * 'Puntos Totales' (0 if absent, '-' while unknown) and 'Posición' ('-' if absent, and while no participant has a point), live; see
- * docs/screens.md#main-page. They are `stamped` where they are news.
- */
+/** Shows points ('-' while unknown) and position ('-' while nobody has points); see docs/screens.md#main-page. */
 function OwnFigures({ stamped }: { stamped: boolean }) {
   const { data } = useOwnStanding();
   const points = data === undefined ? null : formatNumber(data?.totalPoints ?? 0);
@@ -111,7 +102,7 @@ function OwnFigures({ stamped }: { stamped: boolean }) {
           </dt>
           <dd
             className={clsx(
-              // As wide while it is unknown as '40.º', so that what stands beside it keeps its place.
+              // As wide as '40.º' while it is unknown, so that nothing beside it moves.
               'min-w-[3.25ch] text-3xl leading-8 tracking-display tabular-nums max-xs:text-2xl wide:text-5xl wide:leading-12',
               stamped && 'animate-stamp',
               value === null ? 'font-normal text-muted' : 'font-black',
