@@ -24,18 +24,17 @@ const failures = {
 };
 export const restricted = 'Acceso restringido';
 
-/** `organisation` is null while the configuration has not been loaded. */
+/** Returns the text for refused accounts; `organisation` is null before the configuration has loaded. */
 export function restrictedTo(organisation: string | null): string {
   return `Solo usuarios de ${organisation ?? 'la organización'} pueden acceder a esta aplicación.`;
 }
 
-/** Whether the last account that was tried on this page may not take part. */
 export const refusedStore = createStore(() => false);
 
-/** Goes to Google, or says why not. Returns whether the page is being left. */
+/** Goes to Google, or shows why it cannot. Returns whether the page is being left. */
 export function leaveForGoogle(): boolean {
   try {
-    // The refused one would come back by itself.
+    // Google would choose the refused account again.
     signIn({ chooseAccount: refusedStore.getState() });
     return true;
   } catch (cause) {
@@ -48,22 +47,19 @@ export function leaveForGoogle(): boolean {
 export function noteRefusal(): void {
   refusedStore.setState(true);
   const stop = onUserChange((user) => {
-    // The refused account's own sign-out is none.
+    // Ignore the sign-out of the refused account.
     if (user === null) return;
     stop();
     refusedStore.setState(false);
   });
 }
 
-/**
- * Reads what sign-in left in the address, before anything else does, and shows why it failed; see
- * docs/screens.md#session.
- */
+/** Reads a sign-in's result from the address, before other code does, and shows its error (docs/screens.md#session). */
 export async function finishSignIn(): Promise<void> {
   const returned = takeSignInReturn();
   if (returned === 'start-over') return signIn({ renamed: true });
   if (returned === 'dropped') return showError(failed, { description: failures.foreign });
-  // Without the auth client's code, the session itself reports the failure.
+  // If the auth client's code does not load, the session reports the failure.
   const error = await takeSignInError().catch(() => null);
   if (error === null) return;
   if (error === 'refused') return showRefusal();

@@ -11,15 +11,15 @@ import { isAllowedEmail } from '../../../domain/allowed-email.ts';
 import { noteRefusal, restricted, restrictedTo } from './leave-for-google.ts';
 
 interface LoginGateProps {
-  /** The protected content; a visitor (`null`) sees it at `/?vista=partidos` only. */
+  /** The protected content; visitors (`null`) see it at `/?vista=partidos` only. */
   children: (user: SessionUser | null) => ReactNode;
 }
 
-/** A spinner while the session loads, the login screen without one, the content with one (docs/screens.md#login-screen). */
+/** Shows the content, a spinner while the session loads, or the login screen (docs/screens.md#login-screen). */
 export function LoginGate({ children }: LoginGateProps) {
   const session = useSession();
   const access = useAccess();
-  // The configuration is shown at once wherever it is used; the page that waits for it is rendered in slices.
+  // Renders the waiting page in slices, while other uses of the configuration update at once.
   const settled = useDeferredValue(access);
   const { search } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
@@ -28,21 +28,18 @@ export function LoginGate({ children }: LoginGateProps) {
   return children(session.user);
 }
 
-/** Whether the address is that of the matches without a session, `/?vista=partidos`. */
+/** Returns whether the address shows the matches without a session: `/?vista=partidos`. */
 export function showsMatches(search: string): boolean {
   return new URLSearchParams(search).get('vista') === 'partidos';
 }
 
-/**
- * Ends the session of a user who may not take part, and says why a session ended (docs/screens.md#session).
- * Renders nothing.
- */
+/** Ends the session of a user who may not take part, and shows why a session ended (docs/screens.md#session). */
 export function AccessGuard() {
   const session = useSession();
   const organisation = useGameConfig().data?.tournament.organisation ?? null;
   const access = useAccess();
   const expired = session.status === 'signed-out' && session.expiredFor != null && access !== 'unknown';
-  // The domain and a refused renewal may both tell of the same user, one after the other.
+  // The domain and a refused renewal may both report the same user.
   const told = useRef(false);
   useEffect(() => {
     if (access !== 'barred' || told.current) return;
@@ -59,9 +56,8 @@ export function AccessGuard() {
 }
 
 /**
- * Whether the page's user, or the one whose session has expired, may take part. `barred`: outside the allowed domains,
- * or the server no longer renews the session. `unknown`: the domains are still being loaded. Without a connection the
- * server decides later.
+ * Returns whether the user, or the one whose session expired, may take part. `unknown`: the domains are loading.
+ * Without a connection the server decides later.
  */
 export function useAccess(): 'allowed' | 'barred' | 'unknown' {
   const session = useSession();

@@ -22,20 +22,20 @@ it.each([
   [`${windows} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0 Teams/25227.203.3852.6240`, 'Teams'],
   [`${webView} TeamsMobile-Android`, 'Teams'],
   [`${iPhone} Mobile/22F76 TeamsMobile-iOS`, 'Teams'],
-  // Google refuses any web view that says so.
+  // Google refuses every web view that identifies itself.
   [webView, 'esta aplicación'],
-])('%s is %s', (agent, name) => {
+])('recognises %s as %s', (agent, name) => {
   expect(inAppBrowser(agent)).toBe(name);
 });
 
 it.each([
   `${iPhone} Version/18.5 Mobile/15E148 Safari/604.1`,
-  // The game on the home screen.
+  // The installed app.
   `${iPhone} Mobile/15E148`,
   `${android}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36`,
   `${windows} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0`,
   'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
   '',
-])('%s is a browser', (agent) => {
+])('treats %s as a browser', (agent) => {
   expect(inAppBrowser(agent)).toBeNull();
 });

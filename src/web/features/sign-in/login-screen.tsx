@@ -19,10 +19,10 @@ const strengths: [LucideIcon, string][] = [
   [Target, 'Predecir'],
 ];
 
-/** The login screen, dark in both themes: the pitch, and beside or below it the way in; see docs/screens.md#login-screen. */
+/** Shows the login screen, dark in both themes (docs/screens.md#login-screen). */
 export function LoginScreen() {
   const refused = useStore(refusedStore);
-  // A refusal is said once: by its toast, in the place of the sentence, and then by the sentence and the notice.
+  // Shows a refusal once: first as a toast in place of the sentence, then as the sentence.
   const told = useIsToastShown() && refused;
   const app = inAppBrowser(navigator.userAgent);
   const advice = refused
@@ -36,7 +36,6 @@ export function LoginScreen() {
       data-dark-page
       className="relative isolate grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[1fr_auto] justify-items-center overflow-hidden bg-ground text-ink lg:grid-cols-[58fr_42fr] lg:grid-rows-1"
     >
-      {/* On a desktop around the pitch alone. */}
       <Touchlines className="lg:right-[calc(42%+1.25rem)]" />
       <DemoLink className="absolute top-6 right-6 px-3 py-1.5" />
       <div className="flex w-full max-w-sm flex-col items-center px-6 pt-3 text-center lg:max-w-3xl lg:px-16 lg:py-5">
@@ -45,7 +44,6 @@ export function LoginScreen() {
         <h1 className="mt-4 text-[length:min(2.625rem,12vw)] leading-none font-black tracking-display lg:mt-10 lg:text-[length:min(5.5rem,6vw)]">
           {uiMessages.product}
         </h1>
-        {/* Words and not controls: one quiet line. */}
         <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm leading-5 font-medium text-muted lg:mt-7 lg:text-lg">
           {strengths.map(([Icon, label]) => (
             <li key={label} className="flex items-center gap-1.5">
@@ -65,7 +63,7 @@ export function LoginScreen() {
             <p
               className={clsx(
                 'text-lg leading-6 font-semibold text-balance',
-                // The tagline is the headline of a desktop, advice is longer.
+                // The tagline is a desktop's headline; advice is too long for that.
                 advice === null && 'lg:mb-7 lg:text-5xl/[1.08] lg:font-black lg:tracking-display',
                 told && 'invisible',
               )}
@@ -95,12 +93,11 @@ export function LoginScreen() {
   );
 }
 
-/** The halfway line of the pitch as far as there is no text, from or to a touchline. */
 function HalfwayLine({ className }: { className: string }) {
   return <span aria-hidden="true" className={`w-[1.5px] bg-chalk ${className}`} />;
 }
 
-/** Keeps the height of two lines until the domains have loaded, so that nothing moves (docs/design.md#layout-shift). */
+/** Keeps two lines free until the domains have loaded (docs/design.md#layout-shift). */
 function AccessNotice() {
   const names = useGameConfig().data?.allowedEmailDomains;
   return (
@@ -115,7 +112,7 @@ function AccessNotice() {
   );
 }
 
-/** The way to the page that controls a demo; nothing in a real game. */
+/** Shows the link to the page that controls a demo; nothing in a real game. */
 export function DemoLink({ className }: { className: string }) {
   const { data: config } = useGameConfig();
   if (config?.demoPage == null) return null;
@@ -129,11 +126,10 @@ export function DemoLink({ className }: { className: string }) {
   );
 }
 
-/** 'Continuar con Google' in the light style of Google's branding rules: white, its mark, a thin grey line. */
 function GoogleButton() {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
-    // The browser's back button may restore the page as it was left for Google.
+    // Back may restore the page as it was left.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(false);
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -152,7 +148,7 @@ function GoogleButton() {
   );
 }
 
-/** Google's 'G' in its four colours, unaltered, as its branding rules ask. */
+/** Google's branding rules ask for the unaltered mark. */
 function GoogleMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className={className}>
@@ -176,7 +172,7 @@ function GoogleMark({ className }: { className?: string }) {
   );
 }
 
-/** The apps whose browser Google refuses, by what their user agent has; `wv` is any other web view of Android. */
+/** Apps whose browser Google refuses, by their user agent; `wv` is any other Android web view. */
 const apps: [RegExp, string][] = [
   [/Instagram/, 'Instagram'],
   [/FBAN|FBAV|FB_IAB/, 'Facebook'],
@@ -186,7 +182,7 @@ const apps: [RegExp, string][] = [
   [/; wv\)/, 'esta aplicación'],
 ];
 
-/** Returns the name of the app whose own browser shows the page, where Google refuses sign-in; null for any other browser. */
+/** Returns the name of the app whose browser Google refuses, or null. */
 export function inAppBrowser(userAgent: string): string | null {
   return apps.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
 }
