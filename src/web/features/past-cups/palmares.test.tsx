@@ -25,21 +25,21 @@ const timeZone = 'America/Argentina/Buenos_Aires';
 const shown = (change: Partial<PastCup> = {}) =>
   textOf(renderToStaticMarkup(<CupCard cup={{ ...cup, ...change }} timeZone={timeZone} />));
 
-it('shows name, day, champion, podium, the own place and how many took part', () => {
+it('shows name, date, champion, podium, own position and number of participants', () => {
   expect(shown()).toBe(
     'Mundial 2026 Terminó el 19 jul 2026 Campeón España ' +
       'Terminaste 3.º de 44 participantes 37 puntos ' +
-      // The initials, and the number of the step.
+      // Initials and the number of the step.
       `AN 1 39 puntos Ana ${hits} PR 2 38 puntos Participante retirado ${hits} CA 3 37 puntos Carla (Tú) ${hits} ` +
       'Ver la clasificación final',
   );
 });
 
-it('has nothing more to open when everybody is on the podium', () => {
+it('offers no further ranking when everybody is on the podium', () => {
   expect(shown({ participants: 3 })).not.toContain('Ver la clasificación final');
 });
 
-it('speaks of no champion in a competition without one, and of no place of one who was not there', () => {
+it('omits the champion of a cup without one and the position of a user who did not take part', () => {
   const text = shown({ champion: null, own: null, podium: [standing(1, 'Ana')] });
   expect(text).not.toContain('Campeón');
   expect(text).toContain('No participaste');

@@ -22,7 +22,7 @@ import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ordinal, plural } from '../../ui/words.ts';
 import { Podium } from '../../football/podium.tsx';
 
-/** The past cups as the user sees them, the last one first; see docs/api.md#reads. */
+/** See docs/api.md#reads. */
 const pastCupsQuery = queryOptions({
   queryKey: queryKeys.pastCups,
   queryFn: dependsOn(['tournament'], async ({ signal }): Promise<PastCup[]> => {
@@ -40,7 +40,7 @@ const finalRankingQuery = (cupId: string) =>
     },
   });
 
-/** The past cups, the last one first; see docs/screens.md#past-cups. */
+/** Shows the past cups, the last one first (docs/screens.md#past-cups). */
 export function Palmares() {
   const query = useQuery({ ...pastCupsQuery, enabled: useUser() !== null });
   const failure = useFailure(query);
@@ -80,7 +80,7 @@ export function Palmares() {
   );
 }
 
-/** One past cup: name, champion, podium, own place, and who came after when asked for. */
+/** Shows a past cup: champion, podium, the user's position, and the rest of the ranking on request. */
 export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
   const [open, setOpen] = useState(false);
   const { name, champion, own, podium, closedAt } = cup;
@@ -107,7 +107,6 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
             )}
           </div>
           {own === null ? (
-            // Under the name, or where there is room beside it.
             <p className="pl-15 text-sm leading-5 text-muted tabular-nums wide:pl-0">
               <span className="block font-semibold text-ink">No participaste</span> {participants}
             </p>
@@ -154,7 +153,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
   );
 }
 
-/** A past cup keeps no ids: in its final order everybody has a place of their own. */
+/** Past cups have no ids, but their final positions are unique. */
 function toPodiumEntry(standing: PastStanding) {
   return { ...standing, userId: String(standing.position), fullName: nameOf(standing), avatarUrl: '' };
 }
@@ -163,7 +162,6 @@ function nameOf({ name }: PastStanding): string {
   return name ?? 'Participante retirado';
 }
 
-/** Everybody after the `after` participants on the podium, in the final order. */
 function FinalRanking({ cupId, after }: { cupId: string; after: number }) {
   const query = useQuery({ ...finalRankingQuery(cupId), enabled: useUser() !== null });
   return (
