@@ -17,10 +17,10 @@ import { ChampionHead } from '../../football/champion-head.tsx';
 import { countHits, hits } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 
-/** The dialog opens this long after the main page; milliseconds. */
+/** Milliseconds after the main page. */
 const openingDelay = 1000;
 
-/** Announces the champion once per browser, tournament and champion; see docs/screens.md#celebration. */
+/** Announces the champion, once per browser, tournament and champion (docs/screens.md#celebration). */
 export function Celebration() {
   const { data: config } = useGameConfig();
   const champion = config?.champion?.confirmed ? config.champion.decided : null;
@@ -56,7 +56,6 @@ export function Celebration() {
   );
 }
 
-/** How it ended for the user: the own champion with its points, and the final position. */
 function OwnResult({ config }: { config: ChampionConfig }) {
   const pick = useChampionPick();
   const standing = useOwnStanding();
@@ -104,10 +103,8 @@ function OwnResult({ config }: { config: ChampionConfig }) {
   );
 }
 
-/** How many participants are shown; see docs/screens.md#celebration. */
-const shown = 3;
+const podiumSize = 3;
 
-/** The first three of the ranking with points, predictions and hits. */
 function TopThree() {
   const { data, isPending } = useLeaderboard();
   const ownId = useUser()?.id ?? '';
@@ -118,8 +115,8 @@ function TopThree() {
       <Podium
         label="Top 3 del ranking"
         heading="Top 3 del ranking"
-        entries={data?.entries.slice(0, shown) ?? []}
-        total={shown}
+        entries={data?.entries.slice(0, podiumSize) ?? []}
+        total={podiumSize}
         {...{ ownId, ownColors }}
         detailsOf={detailsOf}
       />
@@ -135,7 +132,7 @@ function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   ];
 }
 
-/** '4 marcadores exactos' as '4 exactos', which has room on a step; the noun is read out. */
+/** Shortens '4 marcadores exactos' to '4 exactos'; screen readers get the noun. */
 function withoutNoun(text: string): ReactNode {
   const [count, noun, kind] = text.split(' ');
   return (

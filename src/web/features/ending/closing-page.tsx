@@ -25,12 +25,11 @@ import { Fact, GameRecords } from './recap.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const gameOver = 'El juego terminó';
-/** How many winners are shown; see docs/screens.md#closing-page. */
-const shown = 3;
-/** What stands for a prize in a tournament file that names none. */
+const winnersShown = 3;
+/** Prizes of a tournament file that mean there is none. */
 const noPrize = ['', 'Por definir'];
 
-/** The records of the game (docs/rules.md#recap). */
+/** See docs/rules.md#recap. */
 const gameRecordsQuery = queryOptions({
   queryKey: [...queryKeys.ranking, 'records'],
   queryFn: dependsOn(['ranking'], ({ signal }) => readWithSession('/api/recaps', gameRecordsSchema, signal)),
@@ -39,17 +38,15 @@ const gameRecordsQuery = queryOptions({
 interface ClosingPageProps {
   config: GameConfig;
   matches: Match[];
-  /** The page's heading with its subtitle. */
   greeting: ReactNode;
-  /** How the own champion did. */
   ownChampion: ReactNode;
-  /** Stands there until all of this is known: nothing on the page moves then. */
+  /** Shown until all data are known, so that nothing moves afterwards. */
   pending: ReactNode;
-  /** The page with this as a part of it. */
+  /** The page around this section. */
   children: (closing: ReactNode) => ReactNode;
 }
 
-/** The top of the matches tab once the game is over: its winners and the own result; see docs/screens.md#closing-page. */
+/** Shows the winners and the user's result above the matches once the game is over (docs/screens.md#closing-page). */
 export function ClosingPage(props: ClosingPageProps) {
   const { config, matches, greeting, ownChampion, pending, children } = props;
   const leaderboard = useLeaderboard();
@@ -62,12 +59,12 @@ export function ClosingPage(props: ClosingPageProps) {
   const crestOf = useTeamCrest();
   const titleId = useId();
   const pick = useChampionPick();
-  // Also what has failed, and is pending again while it is asked for once more, has been fetched.
+  // `isFetched` stays true while a failed query is retried, when `isPending` is true again.
   if (![leaderboard, standing, predictions, records, pick].every(({ isFetched }) => isFetched))
     return pending;
   const champion = config.champion?.decided ?? null;
   const winners =
-    leaderboard.data?.entries.slice(0, shown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
+    leaderboard.data?.entries.slice(0, winnersShown).filter(({ totalPoints }) => totalPoints > 0) ?? [];
   const total = leaderboard.data?.total ?? null;
   const own = standing.data ?? null;
   const played = own !== null && total !== null && own.totalPredictions > 0 ? { own, total } : null;
@@ -113,7 +110,7 @@ export function ClosingPage(props: ClosingPageProps) {
           )}
           {failure !== null && <LoadFailure failure={failure} meaning="Tus puntos no cambian." />}
           {ownChampion}
-          {/* What the own champion says otherwise. */}
+          {/* Otherwise the user's champion says it. */}
           {champion !== null && pick.data === undefined && (
             <dl className="flex items-center gap-2 text-sm leading-5">
               <dt className="flex shrink-0 items-center gap-2 text-muted">
@@ -140,7 +137,7 @@ export function ClosingPage(props: ClosingPageProps) {
           </div>
         </div>
         {winners.length > 0 && (
-          // On a phone the podium is a part of the band, without a frame of its own.
+          // On a phone the podium is part of the band and has no frame.
           <div className="grid flex-1 border-t border-line *:rounded-none *:border-0 wide:border-t-0 wide:border-l">
             <Podium
               entries={winners}
@@ -187,8 +184,8 @@ function BestPickFact({ matches, predictions }: { matches: Match[]; predictions:
 }
 
 /**
- * The best of a user's predictions: an exact hit before an outcome hit, then the result with more goals, which fewer foresee,
- * then the later match (docs/screens.md#closing-page). Null without a hit.
+ * Returns the user's best prediction, or null without a hit: exact before outcome, then the result with more goals,
+ * then the later match (docs/screens.md#closing-page).
  */
 export function bestPickOf(matches: readonly Match[], predictions: OwnRows) {
   const hits = matches.flatMap((match) => {
@@ -204,7 +201,6 @@ export function bestPickOf(matches: readonly Match[], predictions: OwnRows) {
   return hits.toSorted((a, b) => compare(b.rank, a.rank))[0] ?? null;
 }
 
-/** By the first number that differs. */
 function compare(a: readonly number[], b: readonly number[]): number {
   return a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }

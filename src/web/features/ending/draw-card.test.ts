@@ -13,7 +13,7 @@ function canvas() {
 }
 const fit = { family: 'Archivo', weight: 900, size: 100, smallest: 50, room: 500 };
 
-it('a short text has the largest size, a longer one a smaller', () => {
+it('sets a short text in the largest size and a longer one smaller', () => {
   const context = canvas();
   expect(fitLine(context, 'Diez letra', fit)).toBe('Diez letra');
   expect(context.font).toBe('900 100px Archivo');
@@ -21,7 +21,7 @@ it('a short text has the largest size, a longer one a smaller', () => {
   expect(context.font).toBe('900 66px Archivo');
 });
 
-it('what does not fit the smallest size is shortened, and no emoji is cut', () => {
+it('shortens a text that does not fit the smallest size, without cutting an emoji', () => {
   expect(fitLine(canvas(), 'x'.repeat(30), fit)).toBe(`${'x'.repeat(19)}…`);
   expect(fitLine(canvas(), '👩‍👩‍👧'.repeat(30), fit)).toBe(`${'👩‍👩‍👧'.repeat(19)}…`);
 });

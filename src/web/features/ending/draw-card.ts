@@ -3,29 +3,26 @@ import { formatNumber, plural } from '../../ui/words.ts';
 import { logoLetters, logoShapes } from '../../ui/logo.tsx';
 import { saveFile } from '../../ui/window.ts';
 
-/** What the card says: nothing of it is about anybody but who shares it. */
+/** The texts of the card, which is only about the user who shares it. */
 export interface ShareContent {
-  /** The competition's name. */
   competition: string;
   /** 'Viernes, 20 de junio', 'El juego terminó'. */
   occasion: string;
   points: number;
   /** '3.º de la jornada', '3.º de 44'. */
   place: string;
-  /** '24.º → 14.º'; null without any. */
+  /** '24.º → 14.º'; null without a change. */
   movement: { text: string; climbed: boolean } | null;
-  /** Whose it is. */
   name: string;
 }
 
 const width = 1080;
 const height = 1350;
-/** Edge of the pitch, and of the text inside it. */
+/** Insets of the pitch and of the text, in pixels. */
 const touchline = 40;
 const margin = 96;
 const centre = { x: width / 2, y: 560, radius: 292 };
 
-/** Draws the card, 1080 x 1350, in the colours and the typeface of the page. */
 async function drawCard(content: ShareContent): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -36,7 +33,7 @@ async function drawCard(content: ShareContent): Promise<Blob> {
   context.fillRect(0, 0, width, height);
   drawPitch(context, look.chalk);
   drawLogo(context);
-  /** Writes a line at `y`, in the middle unless it begins at `left`. */
+  /** Writes a line at `y`, centred unless `left` is given. */
   const write = (text: string, y: number, fill: string, fit: Omit<Fit, 'family' | 'room'>, left = margin) => {
     const room = width - margin - left;
     const line = fitLine(context, text, { family: look.family, room, ...fit });
@@ -61,10 +58,10 @@ async function drawCard(content: ShareContent): Promise<Blob> {
   return canvas.convertToBlob();
 }
 
-/** A page that was painted before the typeface came goes without it (styles/fonts.css): the card has a name of its own for it. */
+/** A separate name: pages painted before the typeface arrived never use it (styles/fonts.css), but the card does. */
 const typeface = 'Archivo Card';
 
-/** Without a connection it may not be there: the page's fallback is. */
+/** Loads the typeface. Without a connection the page's fallback is used. */
 async function loadTypeface(): Promise<void> {
   if ([...document.fonts].some(({ family }) => family.replaceAll('"', '') === typeface)) return;
   try {
@@ -76,7 +73,6 @@ async function loadTypeface(): Promise<void> {
 
 type Look = ReturnType<typeof readLook>;
 
-/** Typeface and colours of the dark theme, from the page's own tokens. */
 function readLook() {
   const dark = document.createElement('div');
   dark.dataset['theme'] = 'dark';
@@ -98,7 +94,7 @@ function readLook() {
   return look;
 }
 
-/** Touchlines with their corners, and the halfway line up to the centre circle: no line crosses a text. */
+/** Draws the lines of the pitch where they do not cross a text. */
 function drawPitch(context: OffscreenCanvasRenderingContext2D, chalk: string): void {
   context.strokeStyle = chalk;
   context.lineWidth = 4;
@@ -135,7 +131,6 @@ function drawLogo(context: OffscreenCanvasRenderingContext2D): void {
   context.restore();
 }
 
-/** The points, as large as the circle lets them be. */
 function drawPoints(context: OffscreenCanvasRenderingContext2D, look: Look, points: number): void {
   const digits = formatNumber(points);
   const room = centre.radius * 1.56;
@@ -148,20 +143,16 @@ function drawPoints(context: OffscreenCanvasRenderingContext2D, look: Look, poin
   context.textBaseline = 'alphabetic';
 }
 
-/** Typeface, sizes and room in pixels. */
+/** Sizes and room in pixels. */
 interface Fit {
   family: string;
   weight: number;
-  /** The largest size, which short texts get. */
   size: number;
   smallest: number;
   room: number;
 }
 
-/**
- * Sets the largest font with which `text` fits its room, and returns it; with the smallest one its end is left out. Characters
- * of several code points, such as emoji, are never cut.
- */
+/** Sets the largest font in which `text` fits its room. Returns the text, shortened if the smallest is too large. */
 export function fitLine(
   context: { font: string; measureText(text: string): { width: number } },
   text: string,
@@ -178,10 +169,7 @@ export function fitLine(
   return shortened();
 }
 
-/**
- * Draws the card and gives it to the phone's share sheet, else to the clipboard, else to the downloads
- * (docs/screens.md#share-card); 'cancelled' when its owner changed their mind. Nothing is sent to the server.
- */
+/** Shares, or else copies, or else downloads the card (docs/screens.md#share-card). The server gets nothing. */
 export async function sharePicture(
   content: ShareContent,
 ): Promise<'shared' | 'cancelled' | 'copied' | 'downloaded'> {
@@ -192,7 +180,7 @@ export async function sharePicture(
       await navigator.share(data);
       return 'shared';
     } catch (cause) {
-      // Anything else than a change of mind: the press may be too long ago for this browser.
+      // Other errors: some browsers refuse when the press was too long ago.
       if (cause instanceof DOMException && cause.name === 'AbortError') return 'cancelled';
     }
   }

@@ -22,7 +22,7 @@ function show(recap: object): string {
   );
 }
 
-test('what a day brought is a list, and a day that brought nothing has no empty one', () => {
+test('lists the facts of a day, and shows no empty list', () => {
   expect(show({ climb, riskiest: null })).toMatch(/<ul aria-label="Resumen de la jornada".*Ana/);
   expect(show({ climb: null, riskiest: null })).not.toContain('<ul');
 });
@@ -39,7 +39,7 @@ function bestOf(matches: Match[], picks: Record<string, [number, number]>) {
   return best === null ? null : `${best.match.id} ${best.hit} ${best.score.home}-${best.score.away}`;
 }
 
-it('is an exact hit before any outcome hit, and none without a hit', () => {
+it('chooses an exact hit before an outcome hit as the best prediction, and null without a hit', () => {
   const matches = [over('goals', 5, 4), over('exact', 1, 0), over('missed', 2, 2)];
   expect(bestOf(matches, { goals: [2, 1], exact: [1, 0], missed: [0, 1] })).toBe('exact exact 1-0');
   expect(bestOf(matches, { goals: [2, 1], missed: [0, 1] })).toBe('goals outcome 2-1');
@@ -47,14 +47,14 @@ it('is an exact hit before any outcome hit, and none without a hit', () => {
   expect(bestOf(matches, {})).toBeNull();
 });
 
-it('is of equal hits the one with more goals, then the later match', () => {
+it('prefers more goals among equal hits, then the later match', () => {
   const matches = [over('few', 1, 0), over('many', 3, 2), over('later', 4, 1, '2025-07-01T16:00:00.000Z')];
   expect(bestOf(matches, { few: [1, 0], many: [3, 2] })).toBe('many exact 3-2');
   expect(bestOf(matches, { later: [4, 1], many: [3, 2] })).toBe('later exact 4-1');
   expect(bestOf(matches.toReversed(), { later: [4, 1], many: [3, 2] })).toBe('later exact 4-1');
 });
 
-it('counts no match that is not over, nor one without a result', () => {
+it('ignores unfinished matches and matches without a result as the best prediction', () => {
   const live = buildMatch({ id: 'live', status: 'live', homeScore: 1, awayScore: 0 });
   const noResult = buildMatch({ id: 'none', status: 'finished', homeScore: null, awayScore: null });
   expect(bestOf([live, noResult], { live: [1, 0], none: [1, 0] })).toBeNull();
@@ -64,12 +64,12 @@ function headline(matchDay: string, own: Pick<OwnDay, 'points' | 'dayPosition'> 
   return textOf(renderToStaticMarkup(<Headline {...{ matchDay, own, nobody }} />));
 }
 
-it('says the name of the day, the own points and the place by them', () => {
+it('shows the weekday, the user’s points and their position of the day', () => {
   expect(headline('2025-06-20', { points: 8, dayPosition: 3 })).toBe('Viernes: 8 puntos, 3.º de la jornada');
   expect(headline('2025-06-21', { points: 1, dayPosition: 1 })).toBe('Sábado: 1 punto, 1.º de la jornada');
 });
 
-it('says when nothing was predicted, and no points before they are known', () => {
+it('says when nothing was predicted, and shows no points before they are known', () => {
   expect(headline('2025-06-20', { points: 0, dayPosition: null })).toBe('Viernes: no hiciste predicciones');
   expect(headline('2025-06-20', null)).toBe('Viernes: resumen de la jornada');
   const nobody = 'Viernes: nadie hizo predicciones';
@@ -84,7 +84,7 @@ const day: OwnDay = {
 const whose = { competition: 'Mundial de Clubes 2025', name: 'Ana' };
 const shown = (change: Partial<OwnDay> = {}) => shareContentOf({ ...day, ...change }, whose);
 
-it('says day, points, place of the day and how far one climbed', () => {
+it('shares the day, the points, the position of the day and the places climbed', () => {
   expect(shown()).toEqual({
     ...whose,
     occasion: 'Viernes, 20 de junio',
@@ -94,11 +94,11 @@ it('says day, points, place of the day and how far one climbed', () => {
   });
 });
 
-it('says a fall too, and no move of who stays or has no day before', () => {
+it('shares a fall, and no move without a change or an earlier position', () => {
   expect(shown({ before: 12, points: 0 })?.movement).toEqual({ text: '12.º → 14.º ▼2', climbed: false });
   for (const before of [14, null]) expect(shown({ before })?.movement).toBeNull();
 });
 
-it('is nothing for who predicted none of its matches', () => {
+it('shares nothing if the user predicted no match of the day', () => {
   expect(shown({ dayPosition: null, predictions: 0 })).toBeNull();
 });

@@ -24,10 +24,7 @@ import { countHits } from '../../football/hits.ts';
 import type { ShareContent } from './draw-card.ts';
 import { ShareButton } from './share-button.tsx';
 
-/**
- * What a completed match day ('YYYY-MM-DD') brought, to everybody and to the user (docs/rules.md#recap); nothing is read without
- * one.
- */
+/** Returns the query of a completed match day's recap ('YYYY-MM-DD'; docs/rules.md#recap). Disabled for null. */
 export function useRecap(matchDay: string | null) {
   const user = useUser();
   return useQuery({
@@ -47,10 +44,7 @@ interface MorningRecapProps {
 const lineClass =
   'flex min-w-0 grow flex-wrap content-center items-center gap-x-3 px-3 py-1.5 text-left tabular-nums wide:flex-nowrap wide:pl-6';
 
-/**
- * The last match day as a row of the band that unfolds: how the day went, the own points as a stamp, and its best; see
- * docs/screens.md#recap-of-the-morning. Of a day that nobody predicted the line alone.
- */
+/** Shows the last match day as a row of the band that unfolds (docs/screens.md#recap-of-the-morning). */
 export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const { data, isLoading } = useRecap(matchDay);
   const [open, setOpen] = useState(false);
@@ -59,7 +53,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const own = data?.own ?? null;
   const nobody = data?.recap?.participants === 0;
   const dismiss = () => {
-    // Where its button was there is nothing left to have the focus.
+    // The focused button disappears.
     document.querySelector('main')?.focus({ preventScroll: true });
     onDismiss();
   };
@@ -101,7 +95,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
             </span>
           </button>
         )}
-        {/* A phone's line is short: there it can be put away once it is unfolded. */}
+        {/* On a phone, where the line is short, only when unfolded. */}
         <span className={clsx('self-center', !open && !nobody && 'hidden wide:block')}>
           <IconButton label="Descartar resumen" onClick={dismiss}>
             <X aria-hidden="true" className="size-4 text-muted" />
@@ -125,13 +119,11 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
 
 interface HeadlineProps {
   matchDay: string;
-  /** Null while it is not known. */
   own: Pick<OwnDay, 'points' | 'dayPosition'> | null;
-  /** Whether nobody predicted that day. */
   nobody?: boolean;
 }
 
-/** 'Viernes: 8 puntos, 3.º de la jornada', with the points as they were stamped on the cards. */
+/** Shows 'Viernes: 8 puntos, 3.º de la jornada', with the points as a stamp. */
 export function Headline({ matchDay, own, nobody = false }: HeadlineProps) {
   const day = formatWeekday(matchDay, 'UTC');
   if (nobody) return `${day}: nadie hizo predicciones`;
@@ -158,7 +150,6 @@ function dayPlace(position: number): string {
   return `${ordinal(position)} de la jornada`;
 }
 
-/** 'Ana, Belén, Carla y 3 más'. */
 function namesOf({ names, more }: People): string {
   const others = more === null ? ['más'] : more > 0 ? [`${formatNumber(more)} más`] : [];
   return listInWords([...names, ...others]);
@@ -166,12 +157,11 @@ function namesOf({ names, more }: People): string {
 
 interface DayFactsProps {
   matchDay: string;
-  /** Whether its best is among them. */
   withBest?: boolean;
   className: string;
 }
 
-/** What a match day brought; nothing while it is not known. See docs/rules.md#recap. */
+/** Shows the facts of a match day, nothing while they are unknown (docs/rules.md#recap). */
 export function DayFacts({ matchDay, withBest = false, className }: DayFactsProps) {
   const recap = useRecap(matchDay).data?.recap;
   if (recap == null) return null;
@@ -192,7 +182,7 @@ export function DayFacts({ matchDay, withBest = false, className }: DayFactsProp
   );
 }
 
-/** The own day, to share; nothing for who did not predict it. */
+/** Shows the button that shares the user's day, nothing if they predicted no match of it. */
 export function DayShare({ matchDay, brief }: { matchDay: string; brief?: boolean }) {
   const own = useRecap(matchDay).data?.own ?? null;
   const user = useUser();
@@ -201,7 +191,7 @@ export function DayShare({ matchDay, brief }: { matchDay: string; brief?: boolea
   return content && <ShareButton variant="secondary" {...{ content, brief }} />;
 }
 
-/** The text of the share card (docs/screens.md#share-card); null if the user predicted no match of the day. */
+/** Returns the share card's texts (docs/screens.md#share-card), null if the user predicted no match of the day. */
 export function shareContentOf(
   { matchDay, points, dayPosition, before, position }: OwnDay,
   { competition, name }: { competition: string; name: string },
@@ -216,7 +206,6 @@ export function shareContentOf(
   };
 }
 
-/** '24.º → 14.º ▲10'. */
 function moveText(before: number, after: number): string {
   const places = formatNumber(Math.abs(after - before));
   return `${ordinal(before)} → ${ordinal(after)} ${after < before ? '▲' : '▼'}${places}`;
@@ -225,12 +214,11 @@ function moveText(before: number, after: number): string {
 interface FactProps {
   icon: ReactNode;
   title: string;
-  /** Under what is said, in small type. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** One thing worth telling: an icon, what it is, and what there is to say, as an item of a list. */
+/** Shows a list item with an icon, a title and a fact. */
 export function Fact({ icon, title, note, children }: FactProps) {
   return (
     <li className="flex gap-3">
@@ -246,7 +234,7 @@ export function Fact({ icon, title, note, children }: FactProps) {
   );
 }
 
-/** Who climbed furthest; see docs/rules.md#recap. `note` says when, where that is not clear. */
+/** Shows the largest climb (docs/rules.md#recap); `note` says when, where that is not clear. */
 function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   return (
     <Fact icon={<TrendingUp />} title="Mayor subida" note={note}>
@@ -259,7 +247,7 @@ function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   );
 }
 
-/** The exact hit that the fewest had; see docs/rules.md#recap. */
+/** Shows the exact hit that the fewest participants had (docs/rules.md#recap). */
 function RiskiestFact({
   hit: { people, home, away, homeTeam, awayTeam, predictions },
 }: {
@@ -289,7 +277,7 @@ function RiskiestFact({
   );
 }
 
-/** The records of the game as items of a list; see docs/rules.md#recap. */
+/** Shows the records of the game as list items (docs/rules.md#recap). */
 export function GameRecords({ records: { exact, climb, riskiest } }: { records: Records }) {
   return (
     <>

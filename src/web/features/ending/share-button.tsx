@@ -9,11 +9,10 @@ const load = () => import('./draw-card.ts');
 interface ShareButtonProps {
   content: ShareContent;
   variant?: 'primary' | 'secondary';
-  /** Whether a phone shows the icon alone. */
   brief?: boolean | undefined;
 }
 
-/** 'Compartir': makes a picture of `content` in the browser and hands it on; see docs/screens.md#share-card. */
+/** Shows 'Compartir', which creates a picture of `content` and shares it (docs/screens.md#share-card). */
 export function ShareButton({ content, variant = 'primary', brief = false }: ShareButtonProps) {
   const [preparing, setPreparing] = useState(false);
   const share = async () => {
@@ -29,7 +28,7 @@ export function ShareButton({ content, variant = 'primary', brief = false }: Sha
       setPreparing(false);
     }
   };
-  // What draws is loaded before the press, which a browser's share sheet must follow soon.
+  // Load the code before the press: a share sheet must open soon after it.
   const prepare = () => void load().catch(() => undefined);
   return (
     <Button
