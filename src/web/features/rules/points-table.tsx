@@ -19,11 +19,10 @@ const examples: { prediction: Score; why: string }[] = [
 
 interface PointsTableProps {
   points: PointValues;
-  /** The tournament's; the first two play the example. */
   teams: readonly Team[];
 }
 
-/** The points as a match that is over and what predictions of it bring; the points of each come from the rule itself. */
+/** Shows the points as a finished match with example predictions, scored by the rule itself. */
 export function PointsTable({ points, teams }: PointsTableProps) {
   const [home, away] = teams;
   return (
@@ -75,7 +74,6 @@ export function PointsTable({ points, teams }: PointsTableProps) {
   );
 }
 
-/** One of the two that play; a shield without a club where the tournament has no teams yet. */
 function Side({ team, name }: { team: Team | undefined; name: string }) {
   return (
     <span className="flex min-w-0 flex-col items-center gap-1.5 self-start text-center text-sm leading-4.5 font-bold text-balance wrap-anywhere">
@@ -98,7 +96,6 @@ function Side({ team, name }: { team: Team | undefined; name: string }) {
 interface RowProps {
   name: string;
   tone: Hit;
-  /** What was predicted. */
   example: string;
   why: string;
   points: number;
@@ -136,7 +133,7 @@ function Row({ name, tone, example, why, points }: RowProps) {
   );
 }
 
-/** '2 - 1'. */
+/** Returns '2 - 1'. */
 export function scoreText({ home, away }: Score): string {
   return `${home} - ${away}`;
 }

@@ -9,7 +9,7 @@ import { listInWords, plural } from '../../ui/words.ts';
 import { PointsTable, scoreText } from './points-table.tsx';
 import { fewestMembers, priorMembers } from '../../../domain/rank-departments.ts';
 
-/** The sections with their anchors, in order. */
+/** Titles and anchors of the sections, in order. */
 export const ruleSections = [
   { id: 'el-juego', title: 'De qué se trata' },
   { id: 'puntos', title: 'Sistema de puntuación' },
@@ -26,7 +26,7 @@ export const ruleSections = [
 
 type RuleSectionId = (typeof ruleSections)[number]['id'];
 
-/** The sections of a game: without that about the champion or the departments when it has none. */
+/** Returns the sections that apply to a game with or without champion and departments. */
 export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champion' | 'departments'>) {
   return ruleSections.filter(
     ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'equipos' && departments.length === 0),
@@ -36,7 +36,7 @@ export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champio
 const goalless: Score = { home: 0, away: 0 };
 const oneAll: Score = { home: 1, away: 1 };
 
-/** All sections of the rules, in the order of `ruleSections`. */
+/** Shows all sections that apply, in the order of `ruleSections`. */
 export function RuleSections({ config }: { config: GameConfig }) {
   const { name, points, teams, prize, contact } = config.tournament;
   const { champion } = config;
@@ -111,12 +111,11 @@ export function RuleSections({ config }: { config: GameConfig }) {
   );
 }
 
-/** The champion's deadline in a sentence: 'sábado 28 de junio a las 12:00'. */
 function deadlineText({ champion, tournament }: ChampionConfig): string {
   return formatDeadline(champion.closesAt, tournament.timeZone);
 }
 
-/** The champion bonus; see docs/rules.md#champion. */
+/** See docs/rules.md#champion. */
 function ChampionRules({ config }: { config: ChampionConfig }) {
   const { points, teams } = config.tournament;
   const out = teams.filter(({ selectable }) => !selectable).map(({ name }) => name);
@@ -136,7 +135,7 @@ function ChampionRules({ config }: { config: ChampionConfig }) {
   );
 }
 
-/** Order, shared positions, the draw and updates; see docs/rules.md#ranking. */
+/** See docs/rules.md#ranking. */
 function RankingRules({ config }: { config: GameConfig }) {
   return (
     <RuleSection id="ranking">
@@ -165,7 +164,7 @@ function RankingRules({ config }: { config: GameConfig }) {
   );
 }
 
-/** What departments are, and what they are ranked by; see docs/rules.md#department-ranking. */
+/** Shows what departments are and how they are ranked (docs/rules.md#department-ranking). */
 export function DepartmentRules({ departments }: { departments: string[] }) {
   return (
     <RuleSection id="equipos">
@@ -196,7 +195,7 @@ export function DepartmentRules({ departments }: { departments: string[] }) {
   );
 }
 
-/** How to check that no prediction was added or changed after the kick-off; see docs/rules.md#receipts. */
+/** Shows how to check that no prediction was added or changed after kick-off (docs/rules.md#receipts). */
 export function RecordRules() {
   return (
     <RuleSection id="registro">
@@ -269,12 +268,12 @@ export function Questions({ pointsForExact }: { pointsForExact: string }) {
 
 interface RuleSectionProps {
   id: RuleSectionId;
-  /** Whether a few words are all of it: they stand beside the title. */
+  /** For a few words: puts them beside the title. */
   short?: boolean;
   children: ReactNode;
 }
 
-/** One section under its anchor, as wide as the page's text; a link to it moves the focus there. */
+/** Shows a section under its anchor; a link to it moves the focus there. */
 export function RuleSection({ id, short = false, children }: RuleSectionProps) {
   const title = ruleSections.find((section) => section.id === id)?.title;
   return (
@@ -298,7 +297,7 @@ export function RuleSection({ id, short = false, children }: RuleSectionProps) {
   );
 }
 
-/** A list with green markers; steps (`ordered`) have large numerals. */
+/** Shows a list, or steps with large numerals (`ordered`). */
 export function RuleList({ ordered = false, children }: { ordered?: boolean; children: ReactNode }) {
   if (!ordered)
     return (
@@ -313,7 +312,7 @@ export function RuleList({ ordered = false, children }: { ordered?: boolean; chi
   );
 }
 
-/** What only someone who checks the game's mathematics needs, folded away under 'Detalles técnicos'. */
+/** Shows details for readers who check the calculations, folded away. */
 export function TechnicalDetails({ children }: { children: ReactNode }) {
   return (
     <details className="group text-sm leading-5 text-muted">

@@ -10,7 +10,7 @@ const config = buildConfig();
 const without = { ...config, champion: null };
 
 describe('the rules of a competition without a champion', () => {
-  it('say nothing of one, in no section', () => {
+  it('do not mention one', () => {
     const text = textOf(renderToStaticMarkup(<RuleSections config={without} />));
     expect(text).toContain('El sorteo los separa cuando termina el juego.');
     expect(text).toContain('Gana quien suma más puntos.');
@@ -20,7 +20,7 @@ describe('the rules of a competition without a champion', () => {
     expect(textOf(renderToStaticMarkup(points))).not.toMatch(/campe[oó]n|20/i);
   });
 
-  it('have the article of the competition’s name', () => {
+  it('use the article of the competition’s name', () => {
     const text = textOf(renderToStaticMarkup(<RuleSections config={config} />));
     expect(text).toContain(
       'predicciones de la Copa de prueba . Predice el marcador final de cada partido, elige al',
@@ -31,7 +31,7 @@ describe('the rules of a competition without a champion', () => {
 });
 
 describe('the rules of departments', () => {
-  it('are a section of a game that has departments, and of no other', () => {
+  it('appear only in a game with departments', () => {
     const departments = ['Cuentas', 'Medios'];
     const text = textOf(renderToStaticMarkup(<RuleSections config={{ ...config, departments }} />));
     expect(text).toContain('Además del ranking de participantes hay uno de equipos: Cuentas y Medios.');

@@ -10,10 +10,7 @@ import { hits } from '../../football/hits.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
 
-/**
- * The rules, as a tab and at /rules; every value is the tournament's. `greeting` is the page's heading with its subtitle.
- * See docs/screens.md#rules-page.
- */
+/** Shows the rules as a tab and at /rules; `greeting` is the page's heading (docs/screens.md#rules-page). */
 export function Rules({ greeting }: { greeting: ReactNode }) {
   const query = useGameConfig();
   const { data: config } = query;
@@ -25,7 +22,7 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         data-theme="dark"
         className="grid items-center gap-x-10 gap-y-4 overflow-hidden rounded-card border border-line bg-surface p-4 text-ink wide:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] wide:p-6"
       >
-        {/* The title is first to the eye, the greeting to who hears the page: it is its heading. */}
+        {/* The greeting comes first for screen readers, because it is the page's heading. */}
         <div className="flex flex-col-reverse gap-1">
           <div className="text-sm leading-5 text-balance text-muted">{greeting}</div>
           <h2
@@ -49,7 +46,6 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
         loading="Cargando reglas..."
       >
         {(read) => (
-          // Two columns need a desk.
           <div className="grid gap-x-16 lg:grid-cols-[20rem_minmax(0,1fr)]">
             <Contents sections={sections} />
             <div className="max-w-3xl min-w-0 wrap-anywhere">
@@ -62,7 +58,7 @@ export function Rules({ greeting }: { greeting: ReactNode }) {
   );
 }
 
-/** The links beside the text, with a mark at the section on screen. */
+/** Shows the links beside the text and marks the section on screen. */
 function Contents({ sections }: { sections: Sections }) {
   const current = useSectionOnScreen(sections);
   return (
@@ -76,7 +72,6 @@ function Contents({ sections }: { sections: Sections }) {
   );
 }
 
-/** The links where there is no room beside the text, folded at the end of the head. */
 function FoldedContents({ sections }: { sections: Sections }) {
   return (
     <nav
@@ -121,7 +116,7 @@ function SectionLinks({ sections, current }: { sections: Sections; current?: str
   );
 }
 
-/** What there is to win, as three large numbers; see docs/rules.md#points. */
+/** Shows the possible points as large numbers (docs/rules.md#points). */
 export function PointsInShort({
   points,
   withChampion,
@@ -158,13 +153,10 @@ function Figure({ label, value, tone }: { label: string; value: string; tone: st
   );
 }
 
-/** Where a section begins to be the one that is read: this share of the window's height from its top. */
+/** A section counts as read above this share of the window's height. */
 const readingLine = 0.3;
 
-/**
- * The id of the section that is being read: the last one that begins above the upper third of the window, at the end of the
- * page the last of all. `sections` stand on the page in this order, under their ids.
- */
+/** Returns the id of the last section that begins above the reading line, or of the last one at the end of the page. */
 export function useSectionOnScreen(sections: readonly { id: string }[]): string | undefined {
   const ids = sections.map(({ id }) => id).join(' ');
   const [current, setCurrent] = useState(sections[0]?.id);
