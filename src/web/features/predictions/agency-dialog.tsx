@@ -31,10 +31,10 @@ import { readMatchReceipts, usePicksPages } from './api.ts';
 import { Board } from './score-board.tsx';
 import { agencyMessages as messages, playedScore, predictionMessages } from './messages.ts';
 
-/** A search waits for so long after the last key; milliseconds. */
+/** Milliseconds without typing before a search starts. */
 const searchPause = 250;
 
-/** Everybody's predictions of a match that has started: result and own one on top, the others by page or by name. */
+/** Shows everybody's predictions of a match that has started, with the result and the user's own prediction on top. */
 export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebounce(searchWords(typed), searchPause);
@@ -54,7 +54,6 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
       quiet
       onClose={onClose}
       title={messages.title}
-      // What the board shows.
       description={
         <span className="sr-only">
           {`${homeTeam} ${score ?? '-'} ${awayTeam}${status === null ? '' : ` · ${status}`}`}
@@ -96,7 +95,7 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
               ? 'Nadie con ese nombre predijo este partido.'
               : plural(rows.length, 'predicción', 'predicciones'))}
         </p>
-        {/* As high as before: the dialog does not jump while somebody types. */}
+        {/* The minimum height keeps the dialog from jumping while the user types. */}
         <div className="min-h-60">
           {failure !== null && <ErrorState {...failure} />}
           {data === undefined && failure === null && <Skeleton className="h-60 rounded-control" />}
@@ -145,7 +144,7 @@ function ReceiptsButton({ matchId }: { matchId: string }) {
   );
 }
 
-/** The own prediction at the lower edge of the board, before all others: filled with the colour of its hit. */
+/** Shows the user's own prediction at the bottom of the board, filled with the colour of its hit. */
 function OwnPickRow({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   if (prediction === undefined)
@@ -173,12 +172,12 @@ function OwnPickRow({ match }: { match: Match }) {
 interface PickListProps {
   picks: readonly MatchPick[];
   result: Score | null;
-  /** How many had which hit; null while it is not known, or not all are listed. */
+  /** How many predictions had each hit; null while unknown or while only some are listed. */
   counts: Record<Hit, number> | null;
   busy: boolean;
 }
 
-/** The predictions: once there is a result under what they hit, with the points of it and how many they were. */
+/** Lists predictions, grouped by hit once there is a result. */
 function PickList({ picks, result, counts, busy }: PickListProps) {
   const ownId = useUser()?.id;
   const found = picks.map((pick) => result && hitOf(pick, result));
@@ -215,7 +214,7 @@ function PickList({ picks, result, counts, busy }: PickListProps) {
   );
 }
 
-/** 'Marcador exacto 6', and '+5' over the scores that got it. */
+/** Shows 'Marcador exacto 6' and '+5' above the scores of a hit. */
 function GroupHead({ hit, points, count }: { hit: Hit; points: number | null; count: number | null }) {
   const { icon: Icon, name, text } = hits[hit];
   return (

@@ -23,11 +23,11 @@ it.each([
     [0, 0, 0],
     [0, 0, 0],
   ],
-])('%j are %j percent', (counts, percents) => {
+])('rounds %j to %j percent', (counts, percents) => {
   expect(percentsOf(counts)).toEqual(percents);
 });
 
-it('are within one of the exact ones, and sum to 100', () => {
+it('rounds each percentage by less than one, to a sum of 100', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 3, maxLength: 3 }), (counts) => {
       const total = counts.reduce((sum, count) => sum + count, 0);

@@ -18,7 +18,7 @@ import { firstNameOf } from '../../ui/words.ts';
 import { useMatchPicks } from './api.ts';
 import { agencyMessages as messages } from './messages.ts';
 
-/** What everybody predicted of a match that has started; see docs/screens.md#match-card. */
+/** Shows what everybody predicted for a match that has started; see docs/screens.md#match-card. */
 export function AgencyBlock({ match }: { match: Match }) {
   const { data, isError } = useMatchPicks(match.id, true);
   const userId = useUser()?.id ?? '';
@@ -34,14 +34,14 @@ export function AgencyBlock({ match }: { match: Match }) {
     );
   if (data === null) return null;
   const { crowd, predicted, participants } = data;
-  // What is secret to the server, whose clock decides, may seem public here.
+  // Predictions may still be secret: the server's clock decides when the match starts.
   if (crowd === null)
     return (
       <IconNote
         icon={<Users />}
       >{`${messages.predicted(predicted, participants)}. ${messages.secret}`}</IconNote>
     );
-  // Beside an own prediction that could not be read it would be a contradiction.
+  // This note would contradict 'Tu predicción no cargó'.
   if (predicted === 0)
     return state === 'failed' ? null : (
       <IconNote icon={<Users />}>Nadie de la agencia predijo este partido.</IconNote>
@@ -57,7 +57,7 @@ export function AgencyBlock({ match }: { match: Match }) {
             Solo tú lo viste
           </span>
         )}
-        {/* Its 44 px reach into the gaps. */}
+        {/* The 44 px touch target reaches into the gaps. */}
         <span className="-my-3 -mr-2 ml-auto">
           <SeeAllButton match={match} count={predicted} />
         </span>
@@ -68,7 +68,7 @@ export function AgencyBlock({ match }: { match: Match }) {
   );
 }
 
-/** '37 de 44 ya predijeron', and from kick-off on what opens the list. */
+/** Shows '37 de 44 ya predijeron', and from kick-off on the button that opens the list. */
 export function AgencyLine({ match, isPublic }: { match: Match; isPublic: boolean }) {
   const { data } = useMatchPicks(match.id, isPublic);
   if (data == null) return null;
@@ -99,12 +99,11 @@ function SeeAllButton({ match, count }: { match: Match; count: number }) {
 interface CommonScoresProps {
   scores: readonly CrowdScore[];
   result: Score | null;
-  /** Who looks, and the own prediction; undefined without one. */
   userId: string;
   own: Score | undefined;
 }
 
-/** The commonest scores with a few of those who predicted them: '1 - 0: tú y 6 más'. */
+/** Shows the commonest scores with some of the people who predicted them: '1 - 0: tú y 6 más'. */
 function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
   const id = useId();
   return (
@@ -159,10 +158,7 @@ interface OutcomeBarProps {
   large?: boolean;
 }
 
-/**
- * 'Real Madrid 58 %', 'Empate 24 %', 'Juventus 18 %' in one line, over a bar of each club's share in its colours, cut as the logo
- * is; between them the draw as a chalk line.
- */
+/** Shows the share of each outcome in percent, over a bar in the clubs' colours with the draw as a chalk line. */
 export function OutcomeBar({ match, crowd, large = false }: OutcomeBarProps) {
   const crest = useTeamCrest();
   const { home, away } = clubColors(crest(match.homeTeam).colors, crest(match.awayTeam).colors);
@@ -223,13 +219,13 @@ export function OutcomeBar({ match, crowd, large = false }: OutcomeBarProps) {
   );
 }
 
-/** A club's first colour, and a stripe of its second one towards the middle. */
+/** Returns a gradient of the club's first colour with a stripe of its second one at the `towards` end. */
 function coloursOf(colors: string[], towards: 'left' | 'right'): string {
   const [main, stripe = main] = colors.map(colorOnGround);
   return `linear-gradient(to ${towards}, ${main} calc(100% - 0.5rem), ${stripe} 0)`;
 }
 
-/** The three outcomes of `Crowd` in whole percents that sum to 100, or to 0 without any: the largest remainders go up. */
+/** Returns counts as whole percents that sum to 100, or to 0 if all are 0. The largest remainders round up. */
 export function percentsOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

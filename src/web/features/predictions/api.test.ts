@@ -14,7 +14,7 @@ const anHour = 3_600_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('cards that appear one after the other ask together, and none waits for long', async () => {
+test('batches the requests of cards that appear one after the other, without a long wait', async () => {
   vi.useFakeTimers();
   const asked: string[][] = [];
   const session = { access_token: 'a', refresh_token: 'r', expires_at: (Date.now() + anHour) / 1_000 };
@@ -53,9 +53,9 @@ test('cards that appear one after the other ask together, and none waits for lon
 });
 
 test.each([
-  ['that has started here, until its predictions come', true, [secret, secret, known], 3],
-  ['that has not started: once', false, [secret, known], 1],
-])('a match is asked for %s', async (_what, isPublic, answers, asked) => {
+  ['until they are public, for a match that has started here', true, [secret, secret, known], 3],
+  ['once, for a match that has not started', false, [secret, known], 1],
+])('fetches picks %s', async (_what, isPublic, answers, asked) => {
   vi.useFakeTimers();
   environmentManager.setIsServer(() => false);
   let calls = 0;
@@ -73,7 +73,7 @@ test.each([
   }
 });
 
-test('the list of a match stays while a name is searched, and is no result of that search', async () => {
+test('keeps the list of a match as placeholder data while a name is searched', async () => {
   const page: PicksPage = { ...known, picks: [], next: null };
   const client = new QueryClient();
   const everybody = { ...picksPagesQuery('m1', ''), queryFn: async () => page };
@@ -95,7 +95,7 @@ const row = (match_id: string, home_score: number): PredictionRow => ({
   ...{ predicted_at: '2025-06-14T12:00:00Z', updated_at: '2025-06-14T12:00:00Z' },
 });
 
-test('a saved prediction is shown first, counts as one more of its match, and has a receipt', async () => {
+test('shows a saved prediction first and invalidates its count and the receipts', async () => {
   const client = new QueryClient();
   const { queryKey } = ownPredictionsQuery('u1');
   client.setQueryData(queryKey, [row('m1', 1), row('m2', 2)]);
@@ -110,7 +110,7 @@ test('a saved prediction is shown first, counts as one more of its match, and ha
   expect(isOutdated(queryKey)).toBe(false);
 });
 
-test('a prediction or a champion without a user is refused before anything is sent', async () => {
+test('refuses a prediction or a champion without a user before sending anything', async () => {
   const sent = vi.fn<() => void>();
   vi.stubGlobal('fetch', sent);
   const refusal = 'Debes estar logueado para hacer predicciones';

@@ -31,14 +31,14 @@ import { useUser } from '../../lib/session.ts';
 import type { SessionUser } from '../../lib/stored-session.ts';
 import { dependsOn, shareAnswer } from '../../lib/versions.ts';
 
-/** A score to be saved: whole goals, 0 to 20. */
+/** A score to save: whole goals from 0 to 20. */
 export interface NewPrediction extends Score {
   matchId: string;
 }
 
 /**
- * Saves a prediction, which is final (docs/rules.md#saved-is-final). Saving the same score again succeeds and changes
- * nothing, so a retry after a lost response is safe. Throws `DataError` with the sentence to be shown.
+ * Saves a prediction, which is final (docs/rules.md#saved-is-final). Saving the same score again succeeds, so a retry after a
+ * lost response is safe. Throws `DataError` with a message for the user.
  */
 export async function savePrediction(
   user: SessionUser | null,
@@ -54,8 +54,8 @@ export async function savePrediction(
 }
 
 /**
- * Saves several predictions with one request (docs/api.md#save-many-predictions) and returns what became of each, in
- * their order. Sending them again is safe. Throws `DataError` when it is not known what became of them.
+ * Saves several predictions in one request (docs/api.md#save-many-predictions) and returns the result of each, in order. Sending
+ * them again is safe. Throws `DataError` when the outcome is unknown.
  */
 async function savePredictions(
   user: SessionUser | null,
@@ -76,25 +76,25 @@ async function savePredictions(
   }
 }
 
-/** The user, whose profile exists when this resolves. */
+/** Returns the user once their profile exists. Throws `DataError` without a user. */
 async function participant(user: SessionUser | null): Promise<SessionUser> {
   if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
   await ensureProfile(user);
   return user;
 }
 
-/** Shows rows that were just saved in `useOwnPredictions`, in place of older ones of their matches. */
+/** Adds saved rows to `useOwnPredictions`, replacing older rows of the same matches. */
 export async function showSaved(client: QueryClient, userId: string, saved: PredictionRow[]): Promise<void> {
   const { queryKey } = ownPredictionsQuery(userId);
   await client.cancelQueries({ queryKey });
   const ids = new Set(saved.map(({ match_id }) => match_id));
   client.setQueryData(queryKey, (rows = []) => [...saved, ...rows.filter((row) => !ids.has(row.match_id))]);
   void client.invalidateQueries({ queryKey: queryKeys.receipts(userId) });
-  // How many have predicted them counts the user now.
+  // The counts now include the user.
   for (const id of ids) void client.invalidateQueries({ queryKey: [...queryKeys.picks, id] });
 }
 
-/** Mutation that saves a prediction; the saved row is in `useOwnPredictions` when it resolves. */
+/** Returns a mutation that saves a prediction. When it resolves, `useOwnPredictions` has the saved row. */
 export function useSavePrediction() {
   const user = useUser();
   const client = useQueryClient();
@@ -104,7 +104,7 @@ export function useSavePrediction() {
   });
 }
 
-/** Mutation that saves several predictions; the saved rows are in `useOwnPredictions` when it resolves. */
+/** Returns a mutation that saves several predictions. When it resolves, `useOwnPredictions` has the saved rows. */
 export function useSavePredictions() {
   const user = useUser();
   const client = useQueryClient();
@@ -114,19 +114,19 @@ export function useSavePredictions() {
       const saved = results.flatMap(({ prediction }) => (prediction === null ? [] : [prediction]));
       if (user === null) return;
       await showSaved(client, user.id, saved);
-      // Another score of a refused one may be stored already.
+      // A refusal may mean that another score is already stored.
       if (saved.length < results.length)
         void client.invalidateQueries({ queryKey: queryKeys.allPredictions });
     },
   });
 }
 
-/** How many have predicted a match, of how many, and what once that is public; null for a match that is not in the sheet. */
+/** The picks of a match with the number of participants; null for a match that is not in the sheet. */
 export type KnownPicks = (MatchPicks & { participants: number }) | null;
 
-/** Cards that appear within this time of the first one ask together; milliseconds. */
+/** Milliseconds in which the requests of several cards are gathered into one. */
 const gatheringMs = 250;
-/** An address has at most so many characters of ids: servers take 8 kB. */
+/** Most characters of ids in one URL; servers take 8 kB. */
 const mostCharacters = 4_000;
 
 interface Answer {
@@ -136,7 +136,7 @@ interface Answer {
 
 let gathered: { ids: string[]; answer: Promise<Answer> } | undefined;
 
-/** Asks for a match in one request with all others that are asked for at the same time. */
+/** Returns the picks of a match, requested together with others asked for at the same time. */
 function readTogether(matchId: string): Promise<Answer> {
   const former = gathered?.ids ?? [];
   const isFull =
@@ -160,10 +160,10 @@ async function readPicks(ids: string[]): Promise<Answer> {
   return { picks: new Map(matches.map((match) => [match.matchId, { ...match, participants }])), signal };
 }
 
-/** When a match is asked for again that has just started here and not yet there; not for all browsers at once. */
+/** Milliseconds until a match that the server still keeps secret is fetched again; random, so that browsers spread out. */
 const stillSecretMs = 5_000 * (1 + Math.random());
 
-/** The query of `useMatchPicks`. */
+/** Returns the query of `useMatchPicks`. */
 export function matchPicksQuery(matchId: string, isPublic: boolean) {
   const queryFn = dependsOn(['matches'], async (context: QueryFunctionContext): Promise<KnownPicks> => {
     const { picks, signal } = await readTogether(matchId);
@@ -172,7 +172,7 @@ export function matchPicksQuery(matchId: string, isPublic: boolean) {
   });
   return queryOptions({
     queryKey: [...queryKeys.picks, matchId, isPublic],
-    // Without the server nobody knows whether the match has opened again.
+    // Only the server knows whether the match has been reopened.
     meta: { onlineOnly: true },
     queryFn,
     // This clock may be ahead of the server's.
@@ -181,8 +181,8 @@ export function matchPicksQuery(matchId: string, isPublic: boolean) {
 }
 
 /**
- * What is known of everybody's predictions of a match (docs/api.md#picks); asked for again once `isPublic`, whether the
- * match has started by the server's clock, changes.
+ * Returns everybody's picks of a match (docs/api.md#picks). They are fetched again when `isPublic` changes: whether the match has
+ * started by the server's clock.
  */
 export function useMatchPicks(matchId: string, isPublic: boolean) {
   return useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
@@ -190,7 +190,7 @@ export function useMatchPicks(matchId: string, isPublic: boolean) {
 
 type PageContext = QueryFunctionContext<readonly unknown[], number>;
 
-/** The query of `usePicksPages`. */
+/** Returns the query of `usePicksPages`. */
 export function picksPagesQuery(matchId: string, search: string) {
   const queryFn = dependsOn(
     ['matches', 'ranking'],
@@ -202,7 +202,7 @@ export function picksPagesQuery(matchId: string, search: string) {
   );
   return infiniteQueryOptions({
     queryKey: [...queryKeys.picksPages, matchId, search],
-    // The list does not jump while somebody types.
+    // Keeps the list from jumping while the user types.
     placeholderData: keepPreviousData,
     meta: { onlineOnly: true },
     initialPageParam: 0,
@@ -211,12 +211,12 @@ export function picksPagesQuery(matchId: string, search: string) {
   });
 }
 
-/** The predictions of a match, page by page, or the ones of people whose names begin with `search`. */
+/** Returns the predictions of a match page by page, only of people whose names begin with `search`. */
 export function usePicksPages(matchId: string, search: string) {
   return useInfiniteQuery({ ...picksPagesQuery(matchId, search), enabled: useUser() !== null });
 }
 
-/** The receipts of everybody's predictions of a match. Throws `DataError`. */
+/** Returns the receipts of everybody's predictions of a match. Throws `DataError`. */
 export async function readMatchReceipts(matchId: string): Promise<ReceiptRow[]> {
   const path = `/api/matches/${encodeURIComponent(matchId)}/receipts`;
   let { receipts, next } = await readWithSession(path, matchReceiptsSchema);

@@ -14,7 +14,7 @@ interface FlowDialogsProps {
   onSendLater: () => void;
 }
 
-/** The confirmation, the success dialog and the alerts of the prediction flow; at most one is open. */
+/** Shows the confirmation, success dialog or alert of the prediction flow; at most one is open. */
 export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDialogsProps) {
   usePreloadedQuestion();
   if (flow.step === 'idle') return null;
@@ -87,7 +87,7 @@ export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDia
   );
 }
 
-/** What was typed for a match that has started, struck through. */
+/** Shows the score typed for a match that has started, struck through. */
 function LostScore({ attempt }: { attempt: Attempt }) {
   const { home, away } = attempt;
   if (home === null && away === null) return <ScoreBoard attempt={attempt} />;

@@ -26,13 +26,12 @@ import {
 } from './standings.ts';
 import { scoreSentence } from './messages.ts';
 
-/** A moment is on screen for so long, in milliseconds, and so many at once. */
-const momentMs = 10_000;
+const momentDurationMs = 10_000;
 const mostMoments = 2;
 
 interface Followed {
   userId: string;
-  /** The own standings since the page was opened, oldest first. */
+  /** The user's standings since the page was opened, oldest first. */
   history: readonly Standing[];
   seen: Seen;
   moments: readonly Moment[];
@@ -40,7 +39,7 @@ interface Followed {
 
 const nothingFollowed: Followed = { userId: '', history: [], seen: new Map(), moments: [] };
 
-/** Outlives the main page, so that nothing is missed or told twice when another page was open. */
+/** Lives outside the main page, so that no result is missed or told twice after a visit to another page. */
 const followedStore = createStore<Followed>(() => nothingFollowed);
 
 function follow(userId: string, change: (followed: Followed) => Partial<Followed>): void {
@@ -50,14 +49,14 @@ function follow(userId: string, change: (followed: Followed) => Partial<Followed
   });
 }
 
-/** Whether data come from the time before the page was opened. */
+/** Returns whether data were fetched before the page was opened. */
 function isOld(updatedAt: number): boolean {
   return updatedAt < performance.timeOrigin;
 }
 
 /**
- * Tells once, on whichever tab, what each own prediction has brought whose match ends while the page is open
- * (docs/screens.md#final-whistle). `tab` is the one that is open.
+ * Tells once, on any tab, what each of the user's predictions earned when its match ends while the page is open
+ * (docs/screens.md#final-whistle).
  */
 export function FollowResults({ tab }: { tab: string }) {
   const userId = useUser()?.id ?? '';
@@ -93,12 +92,12 @@ export function FollowResults({ tab }: { tab: string }) {
 }
 
 /**
- * Remembers the own standings, and has the band of the matches say 'Mientras no estabas' when points came since they were last
- * seen on this device, until that tab is left (docs/screens.md#while-away).
+ * Remembers the user's standing. When points came since it was last seen on this device, the band of the matches tab says
+ * 'Mientras no estabas' until the user leaves that tab (docs/screens.md#while-away).
  */
 function useFollowedStanding(userId: string, tab: string): void {
   const { data, dataUpdatedAt } = useOwnStanding();
-  /** Whether what comes next was missed: the page has just been opened, or is visible again. */
+  /** Whether the user missed the next change: the page was just opened or has been hidden. */
   const missed = useRef(true);
   useEffect(() => {
     const onChange = () => {
@@ -127,11 +126,11 @@ interface ResultMomentProps {
   onClose: () => void;
 }
 
-/** '¡EXACTO! +5' as a rubber stamp, the match, and the climb that it brought. */
+/** Shows '¡EXACTO! +5' as a rubber stamp, with the match and the climb it brought. */
 function ResultMoment({ moment: { match, hit, points }, history, toRanking, onClose }: ResultMomentProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const timer = setTimeout(() => close(), momentMs);
+    const timer = setTimeout(() => close(), momentDurationMs);
     return () => clearTimeout(timer);
   }, []);
   const climb = climbOf(history, points);

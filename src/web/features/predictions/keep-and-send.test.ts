@@ -10,22 +10,22 @@ import { idle, type PredictionFlow } from './prediction-flow.ts';
 const typed = { home: '2', away: '1' };
 const waiting = { ...typed, sendLater: true };
 
-describe('what becomes of a draft once there is a connection', () => {
-  it('is sent with its own score when it was confirmed and its match is open', () => {
+describe('planFor', () => {
+  it('sends a confirmed draft while its match is open', () => {
     expect(planFor(waiting, waiting, true)).toEqual({ step: 'send', score: { home: 2, away: 1 } });
   });
 
-  it('stays when it was only typed, and when there is none', () => {
+  it('does nothing without a draft or with one that was only typed', () => {
     expect(planFor(typed, typed, true)).toEqual({ step: 'none' });
     expect(planFor(typed, waiting, true)).toEqual({ step: 'none' });
     expect(planFor(undefined, waiting, true)).toEqual({ step: 'none' });
   });
 
-  it('stays when its match has started', () => {
+  it('does nothing once the match has started', () => {
     expect(planFor(waiting, waiting, false)).toEqual({ step: 'none' });
   });
 
-  it('follows another tab that typed over it, saved it or cleared it', () => {
+  it('follows another tab that changed, saved or cleared the draft', () => {
     const other = { home: '3', away: '' };
     expect(planFor(waiting, other, true)).toEqual({ step: 'follow', draft: other });
     expect(planFor(waiting, typed, true)).toEqual({ step: 'follow', draft: typed });
@@ -35,18 +35,18 @@ describe('what becomes of a draft once there is a connection', () => {
     });
   });
 
-  it('is never sent with half a score', () => {
+  it('never sends half a score', () => {
     const half = { ...waiting, away: '' };
     expect(planFor(half, half, true)).toEqual({ step: 'follow', draft: half });
   });
 });
 
-describe('sending what waits', () => {
+describe('sendWaiting', () => {
   const open = buildMatch({ id: 'a' });
   const begun: Match = { ...open, status: 'live' };
   const drafts: Drafts = { a: { home: '2', away: '1', sendLater: true } };
 
-  /** A page on which the draft waits, and what it did. */
+  /** Returns a page with a waiting draft, and a record of what it did. */
   function pageOf({ matches = [open], readMatches }: Pick<Sender, 'readMatches'> & { matches?: Match[] }) {
     const done: { saved: NewPrediction[]; said: string[]; typed: string[] } = {
       saved: [],
@@ -79,7 +79,7 @@ describe('sending what waits', () => {
     vi.unstubAllGlobals();
   });
 
-  it('sends nothing before the matches are read, and nothing of one that has started meanwhile', async () => {
+  it('waits for the matches and sends nothing for one that has started', async () => {
     let answer: (matches: Match[]) => void = () => undefined;
     const { sender, done } = pageOf({ readMatches: () => new Promise((resolve) => (answer = resolve)) });
     const sending = sendWaiting(sender);
@@ -90,14 +90,14 @@ describe('sending what waits', () => {
     expect(done).toEqual(nothing);
   });
 
-  it('sends what waits for a match that is still open, once', async () => {
+  it('sends the waiting prediction of an open match once', async () => {
     const { sender, done } = pageOf({ readMatches: async () => [open] });
     await sendWaiting(sender);
     expect(done.saved).toEqual([sent]);
     expect(done.said).toEqual(['Se guardó tu predicción Palmeiras 2 - 1 Botafogo']);
   });
 
-  it('goes by the known matches where they cannot be read', async () => {
+  it('uses the known matches when they cannot be read', async () => {
     const readMatches = async () => Promise.reject(new Error('no answer'));
     const { sender, done } = pageOf({ readMatches });
     await sendWaiting(sender);
@@ -108,7 +108,7 @@ describe('sending what waits', () => {
     expect(late.done).toEqual(nothing);
   });
 
-  it('waits three seconds for the matches at most', async () => {
+  it('waits at most three seconds for the matches', async () => {
     vi.useFakeTimers();
     const { sender, done } = pageOf({ readMatches: () => new Promise(() => undefined) });
     const sending = sendWaiting(sender);
@@ -120,7 +120,7 @@ describe('sending what waits', () => {
   });
 });
 
-describe('the watch for kick-off', () => {
+describe('findStarted', () => {
   const open = buildMatch({ id: 'open' });
   const started = buildMatch({ id: 'started' });
   const watch = (flow: PredictionFlow, drafts: Record<string, object>, matches: Match[] = [open, started]) =>
@@ -136,12 +136,12 @@ describe('the watch for kick-off', () => {
     expect(watch(idle, {})).toBeUndefined();
   });
 
-  it('finds the match of an open confirmation, and no other meanwhile', () => {
+  it('finds only the match of an open confirmation', () => {
     expect(watch(flowOf('confirming', 'started'), {})).toBe(started);
     expect(watch(flowOf('confirming', 'open'), { started: {} })).toBeUndefined();
   });
 
-  it('finds none while a save runs or its success is shown', () => {
+  it('finds no match while a save runs or its success is shown', () => {
     expect(watch(flowOf('saving', 'started'), { started: {} })).toBeUndefined();
     expect(watch(flowOf('saved', 'started'), { started: {} })).toBeUndefined();
   });
@@ -154,12 +154,12 @@ describe('withDraft', () => {
     { home: '2', away: '' },
     { home: '', away: '1' },
     { home: '2', away: '1' },
-  ])('keeps what is typed in either box: %j', (draft) => {
+  ])('keeps goals typed in either box: %j', (draft) => {
     expect(withDraft({ other }, 'one', draft)).toEqual({ other, one: draft });
     expect(withDraft({ other, one: other }, 'one', draft)).toEqual({ other, one: draft });
   });
 
-  it('leaves an emptied match out, and changes nothing where nothing was typed', () => {
+  it('drops an emptied match, and changes nothing when nothing was typed', () => {
     expect(withDraft({ other, one: other }, 'one', emptyDraft)).toEqual({ other });
     const drafts = { other };
     expect(withDraft(drafts, 'one', emptyDraft)).toBe(drafts);
@@ -169,7 +169,7 @@ describe('withDraft', () => {
 describe('a draft that waits for a connection', () => {
   const waiting = { home: '2', away: '1', sendLater: true };
 
-  it('waits until it is typed over, in either box', () => {
+  it('waits until either box is changed', () => {
     const drafts = withDraft({}, 'one', waiting);
     expect(drafts).toEqual({ one: waiting });
     expect(withDraft(drafts, 'two', { home: '3' })['one']).toEqual(waiting);
@@ -183,7 +183,7 @@ describe('a draft that waits for a connection', () => {
   });
 });
 
-it('shows nobody the drafts of the user before', () => {
+it('hides the drafts of another user', () => {
   const stored = { userId: 'ana', drafts: { one: { home: '2', away: '' } } };
   expect(draftsOf(stored, 'ana')).toBe(stored.drafts);
   expect(draftsOf(stored, 'berta')).toEqual({});

@@ -24,8 +24,8 @@ interface StoredDrafts {
 const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
 
 /**
- * The typed but unsaved goals of the signed-in user by match id, and how to change those of a match. Once the `matches` are
- * known, what was stored for one that is no longer open is dropped without a word, unless it was to be sent.
+ * Returns the unsaved goals of the signed-in user by match id, and a function to change them. Once `matches` are known, stored
+ * drafts of matches that are no longer open are dropped, except those to be sent later.
  */
 export function useDrafts(matches: readonly Match[] | undefined): [Drafts, TypeDraft] {
   const userId = useUser()?.id ?? '';
@@ -49,18 +49,18 @@ export function useDrafts(matches: readonly Match[] | undefined): [Drafts, TypeD
   return [drafts, type];
 }
 
-/** What the signed-in user has typed for one match: what is typed for others does not render its form again. */
+/** Returns the signed-in user's draft of one match. Drafts of other matches do not render its form again. */
 export function useDraft(matchId: string): Draft {
   const userId = useUser()?.id ?? '';
   return useStore(draftStore, (stored) => draftsOf(stored, userId)[matchId] ?? emptyDraft);
 }
 
-/** The drafts of a user; those of the user before are not shown. */
+/** Returns the stored drafts if they belong to the user, otherwise none. */
 export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
   return stored.userId === userId ? stored.drafts : noDrafts;
 }
 
-/** The drafts with what was typed for one match, which is no longer to be sent; an empty one is left out. */
+/** Returns the drafts with the typed goals of one match, no longer marked to be sent. An empty draft is left out. */
 export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
   const { [matchId]: before, ...others } = drafts;
   const draft = { ...emptyDraft, ...before, sendLater: undefined, ...typed };
@@ -68,17 +68,16 @@ export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>
   return before === undefined ? drafts : others;
 }
 
-/** A waiting prediction is tried again so often while there is a connection, in milliseconds. */
+/** Milliseconds between attempts to send while there is a connection. */
 const retryInterval = 5000;
-/** So long is waited for the matches at most: a save must not miss its kick-off for them; milliseconds. */
+/** Most milliseconds to wait for the matches, so that a save does not miss kick-off. */
 const longestRead = 3000;
 
-/** What the sending of waiting predictions needs of the page. */
+/** What `sendWaiting` needs from the page. */
 export interface Sender {
-  /** The matches as this page knows them. */
   matches: readonly Match[];
   readMatches: () => Promise<readonly Match[]>;
-  /** What this page shows. */
+  /** The drafts that this page shows. */
   drafts: Drafts;
   readStored: () => Drafts;
   isOpen: (match: Match) => boolean;
@@ -88,7 +87,7 @@ export interface Sender {
   onFailed: (match: Match, cause: unknown) => Promise<void>;
 }
 
-/** Sends the predictions that wait for a connection once there is one (docs/screens.md#saving-without-a-connection). */
+/** Sends waiting predictions once there is a connection (docs/screens.md#saving-without-a-connection). */
 export function useSendLater(sender: Sender): void {
   const connected = useIsConnected();
   const waiting = connected && Object.values(sender.drafts).some(({ sendLater }) => sendLater);
@@ -102,8 +101,8 @@ export function useSendLater(sender: Sender): void {
 }
 
 /**
- * Saves the predictions that were confirmed without a connection, one after the other, and says so. The matches are read
- * before: of one that has started meanwhile nothing is sent. One tab of a browser sends at a time.
+ * Saves the predictions that were confirmed without a connection, one after the other. Reads the matches first and sends nothing
+ * for one that has started. Only one tab of a browser sends at a time.
  */
 export async function sendWaiting(sender: Sender): Promise<void> {
   await navigator.locks.request('beyond-prode-send-later', { ifAvailable: true }, (lock) =>
@@ -127,18 +126,18 @@ async function sendAll(sender: Sender): Promise<void> {
   }
 }
 
-/** The matches as they are now; those that the page knows when they cannot be read in time. */
+/** Returns the current matches, or the known ones when the read fails or takes too long. */
 function readInTime({ matches, readMatches }: Sender): Promise<readonly Match[]> {
   const late = new Promise<readonly Match[]>((resolve) => setTimeout(resolve, longestRead, matches));
   return Promise.race([readMatches().catch(() => matches), late]);
 }
 
-/** What to do with a draft: nothing, send it, or show what another tab made of it. */
+/** What to do with a draft; 'follow' shows what another tab made of it. */
 export type Plan = { step: 'none' } | { step: 'send'; score: Score } | { step: 'follow'; draft: Draft };
 
 /**
- * What to do with the draft of a match while there is a connection. `shown` is what this page has, `stored` what the
- * browser's storage has: other tabs change it too, and a sign-out empties it. That a match has started is left to the alert.
+ * Returns what to do with the draft of a match while there is a connection. `shown` is this page's draft, `stored` the one in the
+ * browser's storage, which other tabs and a sign-out also change.
  */
 export function planFor(shown: Draft | undefined, stored: Draft | undefined, open: boolean): Plan {
   if (shown?.sendLater !== true || !open) return { step: 'none' };
@@ -150,13 +149,13 @@ interface Watched {
   matches: readonly Match[];
   flow: PredictionFlow;
   drafts: Readonly<Record<string, unknown>>;
-  /** Whether a match is open at `now`, the server's time in epoch milliseconds. */
+  /** `now` is the server's time in epoch milliseconds. */
   isOpen: (match: Match, now: number) => boolean;
 }
 
 /**
- * Calls `onStarted` once when a match starts while its confirmation is open or goals are typed for it; see
- * docs/screens.md#prediction-flow. While another dialog is open it waits.
+ * Calls `onStarted` once when a match starts while its confirmation is open or goals are typed for it. Waits while another dialog
+ * is open. See docs/screens.md#prediction-flow.
  */
 export function useKickOffWatch(watched: Watched, onStarted: (match: Match) => void): void {
   const started = useAtNow((now) => findStarted(watched, now));
@@ -165,7 +164,7 @@ export function useKickOffWatch(watched: Watched, onStarted: (match: Match) => v
   }, [started, onStarted]);
 }
 
-/** The match whose start the user must be told of at `now`. */
+/** Returns the match whose start the user must be told about at `now`. */
 export function findStarted({ matches, flow, drafts, isOpen }: Watched, now: number): Match | undefined {
   const isWatched = (id: string) =>
     flow.step === 'idle'

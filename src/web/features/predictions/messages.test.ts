@@ -12,7 +12,7 @@ it('repeats the prediction as a sentence and as X - Y', () => {
   );
 });
 
-it('alerts in the exact words of the rules', () => {
+it('uses the exact alert texts of the rules', () => {
   expect(predictionMessages.alert).toEqual({
     started: '❌ Este partido ya comenzó. No se pueden hacer más predicciones.',
     invalid: 'Por favor ingresa números válidos (0 o más)',
@@ -35,11 +35,11 @@ it.each([
   [['tú'], 1, 'tú'],
   [['Inés'], 1, 'Inés'],
   [['Ana'], 12_346, 'Ana y 12.345 más'],
-])('%j of %i are %s', (names, count, text) => {
+])('lists %j of %i people as %s', (names, count, text) => {
   expect(agencyMessages.people(names, count)).toBe(text);
 });
 
-it('counts who has predicted, and the list', () => {
+it('says how many have predicted, and how many the list has', () => {
   expect(agencyMessages.predicted(37, 44)).toBe('37 de 44 ya predijeron');
   expect(agencyMessages.predicted(1, 44)).toBe('1 de 44 ya predijo');
   expect(agencyMessages.predicted(0, 44)).toBe('0 de 44 ya predijeron');
@@ -47,7 +47,7 @@ it('counts who has predicted, and the list', () => {
   expect(agencyMessages.seeAll(1)).toBe('Ver la única');
 });
 
-it('says how many places a climb is', () => {
+it('says how many positions were gained or lost', () => {
   expect(climbText({ from: 24, to: 14 })).toBe('Posición 24.º → 14.º ▲10');
   expect(climbText({ from: 14, to: 16 })).toBe('Posición 14.º → 16.º ▼2');
   expect(climbText({ from: 14, to: 14 })).toBe('Sigues 14.º');

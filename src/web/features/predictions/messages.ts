@@ -6,7 +6,7 @@ import type { Attempt } from './prediction-flow.ts';
 
 type Goals = Omit<Attempt, 'matchId'>;
 
-/** Texts of a prediction that stand in several places, or have the score in them; see docs/screens.md#prediction-flow. */
+/** Texts of a prediction that are used in several places or contain its score; see docs/screens.md#prediction-flow. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
   warning: 'Una vez confirmada no se puede modificar.',
@@ -15,7 +15,7 @@ export const predictionMessages = {
   question: ({ home, away }: Score) =>
     `¿Estás seguro de tu predicción ${home} - ${away}? Una vez confirmada, no se puede modificar.`,
   confirmed: 'Confirmada',
-  /** In place of an own prediction that could not be read. */
+  /** Shown when the user's own prediction could not be read. */
   unread: 'Tu predicción no cargó',
   saveFailed: 'Error al guardar predicción',
   alert: {
@@ -24,7 +24,7 @@ export const predictionMessages = {
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
-  // What an alert comes to, in large type over its text. Without a connection it is not known whether the score arrived.
+  // Headlines of the alerts. Without a connection it is unknown whether the score arrived.
   notSaved: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó`,
   offline: ({ home, away }: Score) => `Sin conexión: falta guardar tu ${home} - ${away}`,
   missing: ({ homeTeam, awayTeam, home, away }: Goals) => {
@@ -33,12 +33,12 @@ export const predictionMessages = {
   },
 };
 
-/** The score as the confirmation repeats it: 'Palmeiras 2 - 1 Botafogo'. */
+/** Returns the score as a sentence: 'Palmeiras 2 - 1 Botafogo'. */
 export function scoreSentence({ homeTeam, awayTeam, home, away }: Goals): string {
   return `${homeTeam} ${home ?? '-'} - ${away ?? '-'} ${awayTeam}`;
 }
 
-/** '1 - 0' of a match that has begun; null before and while its score is unknown. */
+/** Returns the score of a match that has begun as '1 - 0'; null before kick-off and while it is unknown. */
 export function playedScore(match: Match): string | null {
   const { homeScore, awayScore } = match;
   return isPlayed(match) && homeScore !== null && awayScore !== null ? `${homeScore} - ${awayScore}` : null;
@@ -48,30 +48,30 @@ export const agencyMessages = {
   title: 'La agencia dijo',
   predicted: (predicted: number, participants: number): string =>
     `${formatNumber(predicted)} de ${formatNumber(participants)} ya ${predicted === 1 ? 'predijo' : 'predijeron'}`,
-  /** While the predictions are secret, as those of a match that was postponed are. */
+  /** While the predictions are secret, as those of a postponed match are. */
   secret: 'Las predicciones se ven desde el saque inicial.',
   unavailable: 'No se pudo cargar qué dijo la agencia.',
   seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
-  /** 'tú y 6 más', 'Ana y Belén', 'Ana'; `names` are those that are named, of `count`. */
+  /** Returns 'tú y 6 más', 'Ana y Belén' or 'Ana'; `names` are those of the `count` people that are named. */
   people: (names: string[], count: number): string => {
     const others = count - names.length;
     return listInWords(others > 0 ? [...names, `${formatNumber(others)} más`] : names);
   },
 };
 
-/** Texts of the quick entry that count something; see docs/screens.md#quick-entry. */
+/** Texts of the quick entry that contain counts; see docs/screens.md#quick-entry. */
 export const quickEntryMessages = {
-  /** `typed`: how many of them have both numbers. */
+  /** `typed` is how many of them have both numbers. */
   task: (count: number, typed: number) =>
     typed > 0 && count > 1
       ? `Llevas ${typed} de ${count}`
       : `Predice ${plural(count, 'partido', 'partidos')}`,
-  /** Once some of them are saved or have started. */
+  /** Used once some of them are saved or have started. */
   left: (count: number) => {
     if (count === 0) return 'No quedan partidos por predecir';
     return count === 1 ? 'Queda 1 partido' : `Quedan ${count} partidos`;
   },
-  /** `half`: a row has one of its two numbers. */
+  /** `half` is whether a row has only one of its two numbers. */
   submit: (count: number, half = false) => {
     if (count === 0) return half ? 'Completa un marcador' : 'Escribe al menos un marcador';
     return `Confirmar ${plural(count, 'predicción', 'predicciones')}`;
@@ -82,10 +82,10 @@ export const quickEntryMessages = {
       : `¿Estás seguro de tus ${count} predicciones? Una vez confirmadas, no se pueden modificar.`,
   doing: (count: number) =>
     count === 1 ? 'Tu predicción va en camino' : `Tus ${count} predicciones van en camino`,
-  /** The rules' sentence about a failed save, of several predictions too. */
+  /** The rules' sentence about a failed save, also for several predictions. */
   saveFailed: (count: number) =>
     count === 1 ? predictionMessages.alert.failed : 'Error al guardar las predicciones. Inténtalo de nuevo.',
-  /** What the alert of a failed save comes to. `offline`: whether they arrived is not known. */
+  /** Headline of the alert of a failed save. When `offline`, it is unknown whether the predictions arrived. */
   failed: (count: number, offline: boolean) => {
     const predictions = count === 1 ? 'tu predicción' : `tus ${count} predicciones`;
     return offline ? `Sin conexión: falta guardar ${predictions}` : `No pudimos guardar ${predictions}`;

@@ -16,7 +16,7 @@ import { formatAge, formatDateTime } from '../../ui/dates.ts';
 import { formatGain, ordinal, plural } from '../../ui/words.ts';
 import { predictionMessages as messages } from './messages.ts';
 
-/** The own prediction beside the score of a match that has begun; nothing without one, and words while it is unknown. */
+/** Shows the user's prediction beside the score of a match that has begun, or that it could not be read. */
 export function OwnPick({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
   const prediction = predictions.get(match.id);
@@ -41,8 +41,8 @@ interface OwnPredictionProps {
 }
 
 /**
- * A saved prediction: before the match as a ticket, while it is played what it would bring, then what it has brought; see
- * docs/screens.md#match-card. From kick-off on its score is an `OwnPick`.
+ * Shows a saved prediction: as a ticket before the match, then what it would earn or has earned. From kick-off on, `OwnPick`
+ * shows its score. See docs/screens.md#match-card.
  */
 export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProps) {
   const score = predictedScore(prediction);
@@ -87,7 +87,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
   );
 }
 
-/** A prediction that counts, as a ticket: the score where the boxes were, stamped; what is known about it on the stub. */
+/** Shows a confirmed prediction as a ticket, with the details on its stub. */
 function Ticket({ score, children }: { score: Score; children: ReactNode }) {
   return (
     <div className="flex grow flex-col rounded-control bg-raised">
@@ -108,7 +108,7 @@ function Ticket({ score, children }: { score: Score; children: ReactNode }) {
   );
 }
 
-/** What a prediction would bring if a live match ended as it stands; see docs/screens.md#final-whistle. */
+/** Shows what a prediction would earn if a live match ended now; see docs/screens.md#final-whistle. */
 export function Outlook({ picked, score }: { picked: Score; score: Score }) {
   const { data: config } = useGameConfig();
   if (config === undefined) return null;
@@ -116,7 +116,7 @@ export function Outlook({ picked, score }: { picked: Score; score: Score }) {
   const points = pointsOf(hit, config.tournament.points);
   return (
     <div className="flex min-h-16 items-center gap-3 rounded-control border border-line bg-ground px-3 py-2 tabular-nums">
-      {/* Outlined: full tones are for points that are won. */}
+      {/* Outlined, because full tones are for points already won. */}
       <p
         aria-hidden="true"
         className={clsx(
@@ -124,7 +124,7 @@ export function Outlook({ picked, score }: { picked: Score; score: Score }) {
           hits[hit].text,
         )}
       >
-        {/* Stamped again with every goal that changes it. */}
+        {/* The key stamps the points again when a goal changes them. */}
         <span key={points} className="inline-block animate-stamp">
           {formatGain(points)}
         </span>
@@ -139,7 +139,7 @@ export function Outlook({ picked, score }: { picked: Score; score: Score }) {
   );
 }
 
-/** The position if all live matches ended as they stand; while newer data are missing, how old the score is. */
+/** Shows the position if all live matches ended now, or the age of the score while newer data are missing. */
 function WhereItLeads() {
   const { data: standing } = useProvisionalStanding();
   const staleSince = useContext(StaleSince);

@@ -26,7 +26,7 @@ describe('the form', () => {
       />,
     );
 
-  it('has two text boxes for numbers of two characters, a warning and the button', () => {
+  it('has two number boxes of two characters, a warning and a button', () => {
     const markup = form(false);
     expect(markup.match(/<input [^>]*type="text"[^>]*inputMode="numeric"[^>]*>/gi)).toHaveLength(2);
     expect(markup.match(/required=""/g)).toHaveLength(2);
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect(text).toMatch(/Goles de Botafogo Confirmar Predicción Una vez confirmada/);
   });
 
-  it('stops its buttons at 0 and 20', () => {
+  it('disables its step buttons at 0 and 20', () => {
     const stopped = (home: string) =>
       [...form(false, home).matchAll(/aria-label="([^"]*)"[^>]* disabled=""/g)].map(([, name]) => name);
     expect(stopped('0')).toEqual(['Restar un gol a Palmeiras']);
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect(stopped('1')).toEqual([]);
   });
 
-  it('takes nothing while it saves', () => {
+  it('is disabled while it saves', () => {
     const markup = form(true, '2');
     expect(textOf(markup)).toContain('Guardando...');
     expect(textOf(markup)).not.toContain('Confirmar Predicción');
@@ -68,7 +68,7 @@ describe('a confirmed prediction', () => {
     );
   const finished = { status: 'finished', homeScore: 2, awayScore: 1 };
 
-  it('shows the score, the badge, when it was made and that it cannot change', () => {
+  it('shows its score, badge and date, and that it cannot change', () => {
     const text = confirmed({}, null);
     expect(text).toBe(
       'Tu predicción 2 - 1 Confirmada Las predicciones no se pueden modificar Realizada el 28 jun 2025, 09:30',
@@ -80,7 +80,7 @@ describe('a confirmed prediction', () => {
     [3, 4, 'Resultado acertado 3 puntos'],
     [0, 0, 'Sin acierto 0 puntos'],
     [1, 4, 'Resultado acertado 1 punto'],
-  ])('begins with %i points, and no longer says that it cannot change', (points, home, line) => {
+  ])('begins with its %i points and drops the note that it cannot change', (points, home, line) => {
     expect(confirmed(finished, points, home)).toBe(`${line} Confirmada Realizada el 28 jun 2025, 09:30`);
   });
 
@@ -91,7 +91,7 @@ describe('a confirmed prediction', () => {
   });
 });
 
-describe('the own prediction beside a result', () => {
+describe('OwnPick', () => {
   const pick = (match: Partial<Match>, home: number) => {
     const saved = buildPrediction({ home_score: home, away_score: 1 });
     const predictions = new Map([[saved.match_id, saved]]);
@@ -103,7 +103,7 @@ describe('the own prediction beside a result', () => {
   };
   const finished = { status: 'finished', homeScore: 2, awayScore: 1 };
 
-  it('has no look of a hit while the match is played, and is absent without a prediction', () => {
+  it('does not look like a hit during the match, and is absent without a prediction', () => {
     expect(pick({ status: 'live', homeScore: 2, awayScore: 1 }, 2)).not.toContain('bg-lime');
     const none = renderToStaticMarkup(
       <PredictionsContext value={context}>
@@ -113,7 +113,7 @@ describe('the own prediction beside a result', () => {
     expect(none).toBe('');
   });
 
-  it('says so while own predictions cannot be read', () => {
+  it('says that the prediction could not be loaded', () => {
     const unknown = renderToStaticMarkup(
       <PredictionsContext value={{ ...context, state: 'failed' }}>
         <OwnPick match={buildMatch(finished)} />
@@ -146,26 +146,26 @@ describe('the panel', () => {
     }
   });
 
-  it('keeps the form of a save that outlasts the start of its match, and of no other', () => {
+  it('keeps the form while its save outlasts kick-off', () => {
     expect(panel({ ...closed, savingId: match.id })).toContain('Guardando...');
     expect(panel({ ...closed, savingId: 'otro' })).toMatch(/^Predicciones cerradas/);
     expect(panel({})).toContain('Confirmar Predicción');
   });
 
-  it('offers nothing until it is known that there is no prediction', () => {
+  it('shows no form until it is known that there is no prediction', () => {
     expect(panel({ state: 'loading' })).toBe('');
     expect(panel({ state: 'failed' })).toBe('Tu predicción no cargó');
     expect(panel({ state: 'failed' }, buildMatch({ status: 'live' }))).toBe('');
   });
 
-  it('shows a stored prediction whatever the match does', () => {
+  it('shows a stored prediction in every state of the match', () => {
     const predictions = new Map([[match.id, buildPrediction({ match_id: match.id })]]);
     expect(panel({ predictions })).toMatch(/^Tu predicción/);
     expect(panel({ ...closed, predictions, state: 'failed' })).toMatch(/^Tu predicción/);
   });
 });
 
-it('says what a score that stays would bring', () => {
+it('says what the prediction would earn if the score stayed', () => {
   const client = new QueryClient();
   client.setQueryData(queryKeys.config, buildConfig());
   const outlook = (picked: Score) =>

@@ -28,7 +28,7 @@ function run(...events: PredictionEvent[]): PredictionFlow {
 }
 
 describe('the prediction flow', () => {
-  it('goes from idle over the confirmation and the save back to idle', () => {
+  it('goes from idle through confirmation and save back to idle', () => {
     expect(run(submit)).toEqual({ step: 'confirming', attempt });
     expect(run(submit, confirm)).toEqual({ step: 'saving', attempt });
     expect(run(submit, confirm, { type: 'saved' })).toEqual({ step: 'saved', attempt });
@@ -40,7 +40,7 @@ describe('the prediction flow', () => {
     expect(run(submit, { type: 'dismiss' }, confirm)).toEqual(idle);
   });
 
-  it('takes a score without goals', () => {
+  it('accepts a score without goals', () => {
     const goalless = { ...attempt, home: 0, away: 0 };
     expect(run({ type: 'submit', match, draft: { home: '0', away: '0' }, open: true })).toEqual({
       step: 'confirming',
@@ -86,7 +86,7 @@ describe('the prediction flow', () => {
     expect(run(submit, { type: 'started', match: other, draft })).toEqual({ step: 'confirming', attempt });
   });
 
-  it('finishes a running save although the match starts', () => {
+  it('finishes a running save when the match starts', () => {
     expect(run(submit, confirm, { type: 'started', match, draft })).toEqual({ step: 'saving', attempt });
     expect(run(submit, confirm, { type: 'dismiss' })).toEqual({ step: 'saving', attempt });
   });
@@ -98,7 +98,7 @@ describe('the prediction flow', () => {
     }
   });
 
-  it('takes a double click for one', () => {
+  it('treats a double click as one click', () => {
     expect(run(submit, submit)).toEqual({ step: 'confirming', attempt });
     expect(run(submit, confirm, confirm)).toEqual({ step: 'saving', attempt });
     expect(run(submit, confirm, submit)).toEqual({ step: 'saving', attempt });
@@ -119,7 +119,7 @@ describe('the prediction flow', () => {
     expect(run(submit, failed)).toEqual({ step: 'confirming', attempt });
   });
 
-  it('tries a failed save again, but not once the match has started', () => {
+  it('retries a failed save, but not once the match has started', () => {
     const alert = run(submit, confirm, failed);
     expect(advancePrediction(alert, confirm)).toEqual({ step: 'saving', attempt });
     expect(advancePrediction(alert, { type: 'confirm', open: false })).toEqual({

@@ -2,7 +2,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import type { Draft } from '../../lib/drafts.ts';
 
-/** A score to be saved; goals are null when the box holds no number. */
+/** A score to save; goals are null while their box holds no number. */
 export interface Attempt {
   matchId: string;
   homeTeam: string;
@@ -15,15 +15,15 @@ type PredictedMatch = Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
 
 export type ReadyAttempt = Attempt & Score;
 
-/** A save that failed: it may be tried again or, `offline`, be sent later. `cause`: the words of the server or the app. */
+/** A save that failed. It can be tried again or, when `offline`, sent later. `cause` is the message of the server or the app. */
 export interface SaveFailure {
   alert: 'failed' | 'offline';
   cause: string;
 }
 
 /**
- * State of the one prediction being made (docs/screens.md#prediction-flow): idle -> confirming -> saving -> saved -> idle,
- * with alerts on the way. `ChampionFlow` has the same shape.
+ * State of the prediction being made: idle -> confirming -> saving -> saved -> idle, with alerts on the way; see
+ * docs/screens.md#prediction-flow.
  */
 export type PredictionFlow =
   | { step: 'idle' }
@@ -33,21 +33,21 @@ export type PredictionFlow =
 
 export type PredictionEvent =
   | { type: 'submit'; match: PredictedMatch; draft: Draft; open: boolean }
-  /** In the confirmation, or once more after a failed save. */
+  /** In the confirmation, or again after a failed save. */
   | { type: 'confirm'; open: boolean }
   | { type: 'saved' }
   /** `alert` is null when the stored prediction is shown instead. */
   | { type: 'failed'; alert: 'started' | null }
   | ({ type: 'failed' } & SaveFailure)
-  /** The match of a form with typed goals, or of the open confirmation, has just started. */
+  /** The match of the open confirmation, or of typed goals, has just started. */
   | { type: 'started'; match: PredictedMatch; draft: Draft }
   | { type: 'dismiss' };
 
 export const idle: PredictionFlow = { step: 'idle' };
 
 /**
- * Returns the next state. Events that do not fit the state return the same object, so a double click is one click. A
- * match that starts closes its confirmation with an alert, but never interrupts a save.
+ * Returns the next state, or the same object for an event that does not fit, so that a double click counts once. A match that
+ * starts replaces its confirmation with an alert, but never interrupts a save.
  */
 export function advancePrediction(flow: PredictionFlow, event: PredictionEvent): PredictionFlow {
   switch (event.type) {
@@ -76,19 +76,19 @@ function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: D
   return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
 }
 
-/** The goals in a box, or null without a whole number of 0 or more; see docs/screens.md#prediction-flow. */
+/** Returns the goals in a box; null unless it holds a whole number of 0 or more. See docs/screens.md#prediction-flow. */
 export function goalsOf(text: string): number | null {
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 
-/** The score that a draft holds; null while a number is missing. */
+/** Returns the score of a draft; null while a number is missing. */
 export function scoreOf(draft: Draft): Score | null {
   const home = goalsOf(draft.home);
   const away = goalsOf(draft.away);
   return home === null || away === null ? null : { home, away };
 }
 
-/** Whether a draft holds one of its two numbers. */
+/** Returns whether a draft has only one of its two numbers. */
 export function isHalf({ home, away }: Draft): boolean {
   return (home === '') !== (away === '');
 }

@@ -14,15 +14,15 @@ import { OwnPrediction } from './own-prediction.tsx';
 import { firstEmptyBox, ScoreInput } from './score-input.tsx';
 
 /**
- * The prediction panel of a match card; see docs/screens.md#match-card. It has the form only when there is known to be no
- * prediction and the match is open. Before a match it is as high in every view.
+ * Shows the prediction panel of a match card; see docs/screens.md#match-card. The form appears only while the match is open and
+ * once it is known that there is no prediction. Before kick-off the panel has the same height in every state.
  */
 export function PredictionPanel({ match, timeZone }: { match: Match; timeZone: string }) {
   const { predictions, state, savingId, isOpen, type, submit } = usePredictions();
   const prediction = predictions.get(match.id);
   const draft = useDraft(match.id);
   const open = useAtNow((now) => isOpen(match, now));
-  // A running save outlasts the start of its match: the server decides.
+  // A running save may outlast kick-off, because the server decides.
   const saving = savingId === match.id;
   const isKnown = prediction !== undefined || state === 'loaded';
   return (
@@ -36,7 +36,7 @@ export function PredictionPanel({ match, timeZone }: { match: Match; timeZone: s
         match.status === 'scheduled' && match.kickoffAt !== null && isKnown && 'min-h-29 wide:min-h-36',
       )}
     >
-      {/* A match that is played has it beside its score. */}
+      {/* Once the match has begun, `OwnPick` says so beside the score. */}
       {state === 'failed' && !isKnown && !isPlayed(match) && <BoxedNote text={messages.unread} />}
       {prediction !== undefined ? (
         <OwnPrediction {...{ match, prediction, timeZone }} />
@@ -53,7 +53,7 @@ function panelId(matchId: string): string {
   return `prediccion-${matchId}`;
 }
 
-/** What gets the focus when a dialog about a match closes: in its form the box without a number, or else the button. */
+/** Returns the element to focus when a dialog about a match closes: the first empty box, the submit button or the panel. */
 export function focusAfterDialog(matchId: string): HTMLElement | null {
   const panel = document.getElementById(panelId(matchId));
   const form = panel?.querySelector('form') ?? null;
@@ -66,7 +66,7 @@ interface PredictionFormProps extends Pick<Predictions, 'type' | 'submit'> {
   saving: boolean;
 }
 
-/** Two score boxes, the warning and 'Confirmar Predicción'; see docs/screens.md#prediction-form. */
+/** Shows two score boxes, the warning and 'Confirmar Predicción'; see docs/screens.md#prediction-form. */
 export function PredictionForm({ match, draft, saving, type, submit }: PredictionFormProps) {
   const warningId = useId();
   const typed = draft.home !== '' || draft.away !== '';
@@ -75,7 +75,7 @@ export function PredictionForm({ match, draft, saving, type, submit }: Predictio
     event.preventDefault();
     submit(match, draft);
   };
-  // With the browser's own validation the alert of the rules would never show.
+  // The browser's own validation would suppress the alert of the rules.
   return (
     <form noValidate className="flex grow flex-col justify-between gap-1" onSubmit={onSubmit}>
       <div className="flex flex-wrap items-center gap-1">
@@ -112,7 +112,7 @@ export function PredictionForm({ match, draft, saving, type, submit }: Predictio
   );
 }
 
-/** Why a match takes no prediction; see docs/screens.md#match-card. */
+/** Shows why a match takes no prediction; see docs/screens.md#match-card. */
 function ClosedMessage({ match: { status, kickoffAt } }: { match: Match }) {
   if (status !== 'scheduled')
     return <IconNote icon={<Lock />}>No se pueden hacer más predicciones para este partido</IconNote>;

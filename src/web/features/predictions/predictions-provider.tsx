@@ -19,7 +19,7 @@ import { useDrafts, useKickOffWatch, useSendLater } from './keep-and-send.ts';
 import { type ReadyAttempt, advancePrediction, idle } from './prediction-flow.ts';
 import { predictionMessages } from './messages.ts';
 
-// No part of the first screen.
+// Not needed for the first screen.
 const { Component: FlowDialogs, preload: loadDialogs } = lazyComponent(
   async () => (await import('./flow-dialogs.tsx')).FlowDialogs,
 );
@@ -32,8 +32,8 @@ const noDrafts: Drafts = {};
 const noMatches: Match[] = [];
 
 /**
- * A participant's own predictions, typed goals, and the prediction flow with its dialogs (docs/screens.md#prediction-flow), on
- * every tab: a match may start, and a waiting prediction be sent, while no card is on screen.
+ * Provides the user's predictions and drafts, and shows the dialogs of the prediction flow (docs/screens.md#prediction-flow). It
+ * works on every tab, because a match may start, or a waiting prediction be sent, while no card is on screen.
  */
 export function PredictionsProvider({ children }: { children: ReactNode }) {
   const own = useOwnPredictions();
@@ -49,7 +49,7 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
   const [drafts, type] = useDrafts(matchData?.matches);
   const isTyping = Object.keys(drafts).length > 0;
   useEffect(() => {
-    // They must be there when the connection is lost.
+    // Load the dialogs before the connection can be lost.
     if (isTyping) void loadDialogs();
   }, [isTyping]);
   const onStarted = useCallback(
@@ -59,20 +59,17 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
     },
     [drafts, type],
   );
-  // The sheet says in the row itself that a match has started; a save on its way is not interrupted.
+  // The quick entry says in its rows that a match has started, and a running save is not interrupted.
   const watched = quickEntry === null && !isPending ? drafts : noDrafts;
   useKickOffWatch({ matches, flow, drafts: watched, isOpen }, onStarted);
 
   const onRefused = (matchIds: string[]) => {
     for (const match of matches) if (matchIds.includes(match.id)) noteClosed(match);
     for (const matchId of matchIds) type(matchId, emptyDraft);
-    // Brings new kick-offs, if there are any; the refusals hold without them.
+    // Brings new kick-off times, if any; the refusals hold without them.
     void refresh().catch(() => undefined);
   };
-  /**
-   * Says what no alert reports, as there is nothing to try again, and reads what is stored instead. Without a session the page
-   * gives way to the login screen.
-   */
+  /** Shows a refusal that no retry can fix, and reads the stored prediction. */
   const reportRefusal = async ({ hint, message }: DataError): Promise<void> => {
     showError(predictionMessages.saveFailed, { description: message });
     if (hint === 'prediction_locked') await own.refetch();
@@ -107,7 +104,7 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
     onFailed: async (match, cause) => {
       const error = asDataError(cause);
       if (error.hint === 'offline') return;
-      // The watch alerts once no other dialog is open.
+      // The kick-off watch shows an alert once no other dialog is open.
       if (error.hint === 'match_started') return noteClosed(match);
       await reportRefusal(error);
       type(match.id, error.hint === 'prediction_locked' ? emptyDraft : {});
@@ -117,7 +114,7 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
   const known = own.data !== undefined;
   const connected = useIsConnected();
   useEffect(() => {
-    // Those of the offline cache are marked as old already, and where none are known the page itself says so.
+    // Cached predictions are already marked as old, and the page itself says when none are known.
     if (own.error === null || !known || !connected) return;
     showError(loadFailed, { description: asDataError(own.error).message });
   }, [own.error, known, connected]);

@@ -11,7 +11,7 @@ import { isHalf } from './prediction-flow.ts';
 import { scoreDigits, TeamsRow } from './score-board.tsx';
 import { ScoreInput } from './score-input.tsx';
 
-/** A prediction of the last request, and what became of it. */
+/** A prediction of the last request, with its result. */
 export interface SentPrediction extends SaveResult {
   score: Score | null;
 }
@@ -21,14 +21,14 @@ interface QuickEntryRowProps {
   draft: Draft;
   type: TypeDraft;
   saved: PredictionRow | undefined;
-  /** Nothing can be typed: the match has started, or its prediction is saved. */
+  /** Whether nothing can be typed, because the match has started or its prediction is saved. */
   closed: boolean;
   sent: SentPrediction | undefined;
 }
 
 /**
- * A match of the quick entry: crest, box, box, crest, and below them how long it is open or what became of it. It is as high in
- * every state, so that no row moves when others are saved or refused.
+ * Shows a match of the quick entry with its score boxes, and below them the closing time or what became of the prediction. It has
+ * the same height in every state, so that no row moves.
  */
 export function QuickEntryRow(props: QuickEntryRowProps) {
   const { match, draft, type, saved, closed, sent } = props;
@@ -44,7 +44,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
           <ScoreInput narrow {...{ match, draft, type }} describedBy={noteId} />
         )}
       </TeamsRow>
-      {/* One line below all, so that no name is beside it; what there is to say takes the time's place. */}
+      {/* Notes take the place of the closing time. */}
       <div
         id={noteId}
         className="flex min-h-6 flex-wrap items-center justify-center gap-x-2 py-1 text-xs leading-4"
@@ -63,7 +63,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
           </Note>
         ) : (
           match.kickoffAt !== null && (
-            // While the row is being typed in, its second number is not missing yet.
+            // The closing time gives way to the note below once the focus leaves a row with one number.
             <span className={clsx('flex', half && 'group-not-focus-within:sr-only')}>
               <ClosingTime small closesAt={match.kickoffAt} />
             </span>
@@ -79,7 +79,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
   );
 }
 
-/** What is saved, or what can no longer be, in place of the boxes. */
+/** Shows the saved or the lost score in place of the boxes. */
 function ClosedScore({ saved, lost }: { saved: PredictionRow | undefined; lost: Score | null }) {
   if (saved !== undefined)
     return (
@@ -90,7 +90,7 @@ function ClosedScore({ saved, lost }: { saved: PredictionRow | undefined; lost: 
   if (lost === null) return <span className={clsx(scoreDigits, 'text-muted')}>-</span>;
   return (
     <p className="text-center">
-      <span className="sr-only">Tu</span> {/* What it came to is said above the rows, in the same amber. */}
+      <span className="sr-only">Tu</span>{' '}
       <s className={clsx(scoreDigits, 'text-muted decoration-closing-text decoration-3')}>
         {lost.home} - {lost.away}
       </s>{' '}

@@ -22,9 +22,9 @@ import { quickEntryMessages as messages, predictionMessages } from './messages.t
 
 interface QuickEntryProps {
   drafts: Drafts;
-  /** The open matches without a prediction when the sheet was opened. */
+  /** The matches that were open and without a prediction when the sheet was opened. */
   matches: Match[];
-  /** Called with the matches that the server refused because they have started. */
+  /** Called with the ids of matches that the server refused because they have started. */
   onStarted: (matchIds: string[]) => void;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ interface Ready {
 
 type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: DataError; scores: Ready[] };
 
-/** 'Carga rápida': a row per match, one question and one request for all; see docs/screens.md#quick-entry. */
+/** Shows 'Carga rápida': a row per match, with one confirmation and one request for all; see docs/screens.md#quick-entry. */
 export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryProps) {
   const { predictions, type, isOpen } = usePredictions();
   const { mutateAsync: save } = useSavePredictions();
@@ -67,7 +67,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
       const started = results.filter(({ outcome }) => outcome === 'match_started');
       if (started.length > 0) onStarted(started.map(({ matchId }) => matchId));
       const all = saved.length === open.length;
-      // The first time the question comes with what was saved.
+      // The success dialog asks about reminders.
       if (all && isQuestionDue()) return setStep('saved');
       if (all) {
         showSuccess(messages.saved(saved.length));
@@ -81,7 +81,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
     } catch (cause) {
       const failed = asDataError(cause);
       if (failed.hint !== 'not_signed_in') return setStep({ failed, scores: ready });
-      // The page gives way to the login screen.
+      // The login screen replaces the page.
       showError(predictionMessages.saveFailed, { description: failed.message });
       setStep('typing');
     }
@@ -196,8 +196,8 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
 }
 
 /**
- * What became of the last request: how many are saved, and how many are not, which must not look like a success. As high as the
- * line that it takes the place of, for the rows below.
+ * Shows how many predictions of the last request were saved and how many were not. It is as high as the line it replaces, so that
+ * the rows below do not move.
  */
 function Outcome({ saved, sent }: { saved: number; sent: number }) {
   return (

@@ -11,13 +11,13 @@ type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>;
 
 interface BoardProps {
   match: Teams;
-  /** What stands between the teams, for the eyes alone. */
+  /** Stands between the teams; hidden from screen readers. */
   score: ReactNode;
   lost?: boolean;
   children: ReactNode;
 }
 
-/** A match as a board: its score in large digits between the two crests. */
+/** Shows a match as a board: its score in large digits between the two crests. */
 export function Board({ match: { homeTeam, awayTeam }, score, lost = false, children }: BoardProps) {
   const crest = useTeamCrest();
   const side = (name: string) => (
@@ -46,15 +46,15 @@ export function Board({ match: { homeTeam, awayTeam }, score, lost = false, chil
 
 interface ScoreBoardProps {
   attempt: Attempt;
-  /** Asks for the goals that are missing. */
+  /** Whether to ask for the missing goals. */
   asking?: boolean;
-  /** Nothing was saved and nothing can be: the score is struck through. */
+  /** Whether the score was lost, and is struck through. */
   lost?: boolean;
-  /** What has become of it, at its lower edge; a `BoardNote`. */
+  /** A `BoardNote` at the lower edge. */
   note?: ReactNode;
 }
 
-/** The predicted score on a board; its text is one sentence: 'Palmeiras 2 - 1 Botafogo'. */
+/** Shows the predicted score on a board; its text is one sentence: 'Palmeiras 2 - 1 Botafogo'. */
 export function ScoreBoard({ attempt, asking = false, lost = false, note }: ScoreBoardProps) {
   const { home, away } = attempt;
   const missing = asking ? (
@@ -82,11 +82,11 @@ export function ScoreBoard({ attempt, asking = false, lost = false, note }: Scor
 
 interface ScoreListProps {
   scores: { match: Match; score: Score }[];
-  /** What has become of them, at their lower edge; a `BoardNote`. */
+  /** A `BoardNote` at the lower edge. */
   note?: ReactNode;
 }
 
-/** Several predicted scores as one board, a row for each as where it was typed; its text is one sentence: 'Palmeiras 2 - 1 Botafogo'. */
+/** Shows several predicted scores on one board; the text of each row is one sentence: 'Palmeiras 2 - 1 Botafogo'. */
 export function ScoreList({ scores, note }: ScoreListProps) {
   return (
     <div className="mt-4 overflow-hidden rounded-card bg-raised text-ink">
@@ -113,12 +113,12 @@ export const scoreDigits = 'text-3xl leading-9 font-black tracking-tight whitesp
 
 interface TeamsRowProps {
   match: Teams;
-  /** It can no longer be predicted: without colour. */
+  /** Whether it can no longer be predicted, and is shown without colour. */
   lost?: boolean;
   children: ReactNode;
 }
 
-/** The teams of a match at both sides of `children`, in a row whose edges have their colours, cut as the logo is. */
+/** Shows the teams of a match on both sides of `children`, in a row with their colours at its edges. */
 export function TeamsRow({ match: { homeTeam, awayTeam }, lost = false, children }: TeamsRowProps) {
   const crest = useTeamCrest();
   const side = (name: string, away: boolean) => {
@@ -135,7 +135,7 @@ export function TeamsRow({ match: { homeTeam, awayTeam }, lost = false, children
           className={clsx(
             'flex min-w-0 flex-1 flex-col items-center gap-1 text-center wide:gap-3',
             lost && 'text-muted',
-            // Where enlarged text leaves no room beside the boxes, both teams stand above them.
+            // Enlarged text leaves no room beside the boxes, so both teams go above them.
             '@max-tiny:order-first @max-tiny:basis-2/5',
             away ? 'wide:flex-row wide:text-left' : 'wide:flex-row-reverse wide:text-right',
           )}

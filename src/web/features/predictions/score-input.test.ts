@@ -5,7 +5,7 @@ import { enterScore, stepScore } from './score-input.tsx';
 const typeScore = (current: string, typed: string) => enterScore(current, typed).text;
 
 describe('a score box', () => {
-  it.each(['0', '7', '10', '19', '20', ''])('takes %j', (typed) => {
+  it.each(['0', '7', '10', '19', '20', ''])('accepts %j', (typed) => {
     expect(typeScore('3', typed)).toBe(typed);
   });
 
@@ -19,7 +19,7 @@ describe('a score box', () => {
     expect(typeScore('0', '00')).toBe('0');
   });
 
-  it('takes a second digit that makes at most 20, and another digit in place of the first', () => {
+  it('accepts a second digit up to 20, and otherwise replaces the first', () => {
     expect(typeScore('1', '10')).toBe('10');
     expect(typeScore('2', '20')).toBe('20');
     expect(typeScore('2', '21')).toBe('1');
@@ -30,22 +30,22 @@ describe('a score box', () => {
 describe('the next box', () => {
   const movesOn = (current: string, typed: string) => enterScore(current, typed).movesOn;
 
-  it.each(['0', '1', '2', '3', '9'])('has its turn at once after %j in an empty box', (typed) => {
+  it.each(['0', '1', '2', '3', '9'])('gets the focus after %j in an empty box', (typed) => {
     expect(movesOn('', typed)).toBe(true);
   });
 
-  it('has its turn after a second digit, and after a digit in place of the first', () => {
+  it('gets the focus after a second digit, and after a replaced one', () => {
     expect(movesOn('1', '10')).toBe(true);
     expect(movesOn('3', '37')).toBe(true);
   });
 
-  it.each(['', 'a', '-1', '99'])('has no turn after %j', (typed) => {
+  it.each(['', 'a', '-1', '99'])('does not get the focus after %j', (typed) => {
     expect(movesOn('2', typed)).toBe(false);
   });
 });
 
 describe('stepScore', () => {
-  it('counts up and down and holds at 0 and 20', () => {
+  it('counts up and down and stops at 0 and 20', () => {
     expect(stepScore('3', 1)).toBe('4');
     expect(stepScore('3', -1)).toBe('2');
     expect(stepScore('20', 1)).toBe('20');

@@ -6,13 +6,13 @@ import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import type { Draft } from '../../lib/drafts.ts';
 import type { TypeDraft } from '../../lib/predictions-context.ts';
 
-/** Most characters of a box; see docs/rules.md#saved-is-final. */
+/** Most characters in a box; see docs/rules.md#saved-is-final. */
 const scoreTextLength = 2;
 
 /**
- * What a box that holds `current` then holds when `typed` was typed into it, and whether the next box has its turn: empty, or a
- * whole number from 0 to 20; any other text is refused (docs/rules.md#saved-is-final). A second digit that would make more than
- * 20 replaces the first.
+ * Returns what a box holds after `typed` replaced `current`, and whether the focus moves to the next box. Only '' and whole
+ * numbers from 0 to 20 are accepted; a second digit that would make more than 20 replaces the first. See
+ * docs/rules.md#saved-is-final.
  */
 export function enterScore(current: string, typed: string): { text: string; movesOn: boolean } {
   if (typed === '') return { text: '', movesOn: false };
@@ -25,18 +25,18 @@ export function enterScore(current: string, typed: string): { text: string; move
     : refused;
 }
 
-/** One goal more or fewer, from 0 to 20. An empty box counts as 0: up gives 1, down gives 0. */
+/** Adds or subtracts one goal within 0 and 20; an empty box counts as 0. */
 export function stepScore(current: string, step: 1 | -1): string {
   return String(Math.min(mostPredictedGoals, Math.max(0, Number(current) + step)));
 }
 
-/** The first box of a form without a number; null when all have one. */
+/** Returns the first empty box of a form; null when all have a number. */
 export function firstEmptyBox(form: HTMLFormElement | null): HTMLInputElement | null {
   const boxes = form?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [];
   return [...boxes].find(({ value }) => value === '') ?? null;
 }
 
-/** What has the focus after the last box of a form, if anything: `<Button {...afterBoxes}>`. */
+/** Marks the element that gets the focus after the last box of a form: `<Button {...afterBoxes}>`. */
 export const afterBoxes = { 'data-after-boxes': true };
 
 function focusNext(box: HTMLInputElement): void {
@@ -49,13 +49,12 @@ interface ScoreInputProps {
   draft: Draft;
   type: TypeDraft;
   disabled?: boolean;
-  /** Id of the sentence that says more about the boxes. */
   describedBy: string;
-  /** Without minus and plus, where there is little room. */
+  /** Whether to leave out the minus and plus buttons. */
   narrow?: boolean;
 }
 
-/** The two boxes of a score: each takes 0 to 20, with arrow keys and a minus and plus button. */
+/** Shows the two boxes of a score, each with arrow keys and minus and plus buttons. */
 export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
   const { id, homeTeam, awayTeam } = match;
   return (
@@ -81,17 +80,17 @@ export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
   );
 }
 
-/** An empty box shows where the digit goes, for the eyes alone; a 0 would look like a score. */
+/** A dash stands for a missing digit; a 0 would look like a score. */
 const emptyBox = clsx(
   'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
   "before:text-3xl before:font-bold before:text-edge before:content-['–'/'']",
   'focus-within:before:opacity-30',
 );
-/** Not while the other box is being typed in. */
+/** Has no effect while the other box has the focus. */
 const missingBox =
   'group-not-focus-within:border-closing-text group-not-focus-within:before:text-closing-text';
 
-/** Puts the caret behind the first digit, for a second one. */
+/** Puts the caret after the first digit, ready for a second one. */
 function putCaretBehind(box: HTMLInputElement): void {
   box.setSelectionRange(scoreTextLength, scoreTextLength);
 }
@@ -99,7 +98,7 @@ function putCaretBehind(box: HTMLInputElement): void {
 interface ScoreBoxProps extends Pick<ScoreInputProps, 'disabled' | 'describedBy' | 'narrow'> {
   team: string;
   value: string;
-  /** The other box has its number, this one has not. */
+  /** Whether only the other box has a number. */
   missing: boolean;
   onType: (text: string) => void;
 }
@@ -149,12 +148,12 @@ function ScoreBox(props: ScoreBoxProps) {
           onChange={({ target, nativeEvent }) => {
             const { text, movesOn } = enterScore(value, target.value);
             onType(text);
-            // What is deleted or filled in by the browser moves nothing on.
+            // Deleting and autofill do not move the focus.
             const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
             if (byHand && movesOn) focusNext(target);
           }}
           onFocus={({ currentTarget }) => putCaretBehind(currentTarget)}
-          // After the focus a click puts the caret where it hit; what a double click selected stays selected.
+          // A click puts the caret where it hit, after the focus event. A double click keeps its selection.
           onClick={({ currentTarget: { selectionStart, selectionEnd }, currentTarget }) =>
             selectionStart === selectionEnd && putCaretBehind(currentTarget)
           }
@@ -180,7 +179,7 @@ interface StepButtonProps {
   onClick: () => void;
 }
 
-/** 44 px to touch, a round key to see. Out of the tab order: the arrow keys do the same without leaving the box. */
+/** A round key with a 44 px touch target. It is no Tab stop, because the arrow keys do the same inside the box. */
 function StepButton({ icon: Icon, label, ...button }: StepButtonProps) {
   return (
     <button

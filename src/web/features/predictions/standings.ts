@@ -12,7 +12,7 @@ const standingSchema = z.object({ points: z.int(), position: z.int() });
 /** A participant's total points and position in the ranking. */
 export type Standing = z.infer<typeof standingSchema>;
 
-/** The standing that a user last saw on this device, null when there is none (docs/screens.md#while-away). */
+/** Returns the standing that a user last saw on this device; null without one (docs/screens.md#while-away). */
 export function readLastStanding(userId: string): Standing | null {
   return z.safeParse(standingSchema, readStoredJson(prefix + userId)).data ?? null;
 }
@@ -27,23 +27,22 @@ interface Climb {
   to: number;
 }
 
-/** 'Posición 24.º → 14.º ▲10', 'Posición 14.º → 16.º ▼2', 'Sigues 14.º'; see docs/screens.md#final-whistle. */
+/** Returns 'Posición 24.º → 14.º ▲10', 'Posición 14.º → 16.º ▼2' or 'Sigues 14.º'; see docs/screens.md#final-whistle. */
 export function climbText({ from, to }: Climb): string {
   if (from === to) return `Sigues ${ordinal(to)}`;
   const places = from > to ? `▲${formatNumber(from - to)}` : `▼${formatNumber(to - from)}`;
   return `Posición ${ordinal(from)} → ${ordinal(to)} ${places}`;
 }
 
-/** `history` with the standing that is now; the same when nothing has changed. */
+/** Appends `now` to `history`; returns the same array when nothing has changed. */
 export function withStanding(history: readonly Standing[], now: Standing): readonly Standing[] {
   const last = history.at(-1);
   return last?.points === now.points && last.position === now.position ? history : [...history, now];
 }
 
 /**
- * The climb that a settled match brought, found in the standings of this visit, oldest first: the last time that the
- * total grew by just its `points`, up to what the position was before it changed again. Null when it did not, as when
- * two matches were settled together; also from where nobody had a point, as all then shared the first position.
+ * Returns the climb that a settled match brought: in `history`, oldest first, from before the last gain of exactly `points` to
+ * before the next gain. Null without such a gain, as when two matches were settled together, or when nobody had points before.
  */
 export function climbOf(history: readonly Standing[], points: number): Climb | null {
   const grown = (index: number) => (history[index]?.points ?? 0) - (history[index - 1]?.points ?? 0);
@@ -58,7 +57,7 @@ export function climbOf(history: readonly Standing[], points: number): Climb | n
   return null;
 }
 
-/** What changed between the last visit and this one; null when no points came. */
+/** Returns what changed between the last visit and this one; null when no points came. */
 export function changeSince(last: Standing, now: Standing): { points: number; climb: Climb | null } | null {
   const points = now.points - last.points;
   if (points <= 0) return null;
@@ -75,12 +74,12 @@ export interface Moment {
   points: number;
 }
 
-/** Of the own predictions, by match: 'waiting' for their points, or 'settled', after which a change is a correction. */
+/** Whether the user's prediction of each match waits for its points. A change after 'settled' is a correction. */
 export type Seen = ReadonlyMap<string, 'waiting' | 'settled'>;
 
 /**
- * Takes in the own predictions as they are now: returns what is `seen` of them then, and the moments of those that waited
- * for their points and have them. One waits on until its match has its result here, too.
+ * Returns `before` updated with the user's predictions, and a moment for each one whose points have arrived. A prediction waits
+ * until the result of its match is known here, too.
  */
 export function seeResults(
   before: Seen,
