@@ -14,7 +14,7 @@ interface AfterFirstScreenProps {
   groupBy: GroupBy;
 }
 
-/** What a participant's matches tab loads once it is on screen, and what shows nothing in it. */
+/** Loads what a participant's matches tab needs after its first screen. */
 export function AfterFirstScreen({ matches, groupBy }: AfterFirstScreenProps) {
   const asked = useSearchParams()[0].get('predecir');
   return (
@@ -26,8 +26,8 @@ export function AfterFirstScreen({ matches, groupBy }: AfterFirstScreenProps) {
 }
 
 /**
- * Opens the quick entry at the match that the address asks for, `/?predecir=<match id>`, with the others that are missing from
- * its day or round on; says why when it cannot be predicted (docs/screens.md#quick-entry). Renders nothing.
+ * Opens the quick entry at the match of the address, `/?predecir=<match id>`, or says why it cannot be predicted
+ * (docs/screens.md#quick-entry).
  */
 function OpenAtMatch({ matchId, matches, groupBy }: AfterFirstScreenProps & { matchId: string }) {
   const { predictions, state, isOpen, openQuickEntry } = usePredictions();
@@ -45,7 +45,7 @@ function OpenAtMatch({ matchId, matches, groupBy }: AfterFirstScreenProps & { ma
     } else if (hasStarted(match, now))
       showInfo('Este partido ya comenzó. No se pueden hacer más predicciones.');
     else showInfo('Ese partido no admite predicciones por ahora.');
-    // Neither Back nor a reload asks for it again.
+    // Neither Back nor a reload opens it again.
     setQuery(
       (query) => {
         query.delete('predecir');
@@ -60,7 +60,7 @@ function OpenAtMatch({ matchId, matches, groupBy }: AfterFirstScreenProps & { ma
   return null;
 }
 
-/** The match, and of `missing` what comes next in its group and later ones. */
+/** Returns the match, followed by the `missing` ones of its group and the next groups. */
 function startingAt(matchId: string, groups: MatchGroup[], missing: string[]): string[] {
   const from = groups.findIndex(({ matches }) => matches.some(({ id }) => id === matchId));
   const { matchIds } = nextToPredict(groups.slice(from), missing);

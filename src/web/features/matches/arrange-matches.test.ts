@@ -34,7 +34,7 @@ describe('arrangeMatches', () => {
     expect(outline(upcoming)).toEqual(['live: en-vivo']);
   });
 
-  it('groups by round, each where its next or its newest match is, also when one was put off', () => {
+  it('orders rounds by their next or newest match, also when one was postponed', () => {
     const round = (id: string, name: string, day: string, status = 'scheduled') =>
       buildMatch({ id, round: name, status, ...at(day, '20:00') });
     const matches = [
@@ -60,7 +60,7 @@ describe('arrangeMatches', () => {
     expect(outline(results)).toEqual(['Jornada 4: j4-a', 'Jornada 3: j3-viejo']);
   });
 
-  it('lists finished matches alone as results, newest first', () => {
+  it('lists only finished matches as results, newest first', () => {
     const { upcoming, results } = arrangeMatches([
       buildMatch({ id: 'viejo', status: 'finished', ...at('2025-06-28', '13:00') }),
       buildMatch({ id: 'nuevo', status: 'finished', ...at('2025-06-30', '13:00') }),
@@ -75,7 +75,7 @@ describe('arrangeMatches', () => {
     expect(upcoming).toEqual([]);
   });
 
-  it('leaves it there although the result came with another date', () => {
+  it('leaves a match in place when its result came with another date', () => {
     const matches = [
       buildMatch({ id: 'adelantado', status: 'finished', ...at('2025-06-28', '23:00') }),
       buildMatch({ id: 'mañana', ...at('2025-06-29', '20:00') }),
@@ -102,7 +102,7 @@ describe('arrangeMatches', () => {
     expect(outline(results)).toEqual(['2025-06-27: antes']);
   });
 
-  it('puts unreadable dates after the others, and unknown statuses after all that can be played', () => {
+  it('puts unreadable dates after the others, and unknown statuses last', () => {
     const { upcoming, results } = arrangeMatches([
       buildMatch({ id: 'sin-fecha', date: 'a definir', kickoffAt: null }),
       buildMatch({ id: 'suspendido', status: 'suspendido', ...at('2025-06-29', '13:00') }),
@@ -153,14 +153,14 @@ describe('nextToPredict', () => {
     ['a round of ten before the others', [10, 10, 10], 'round', [10, 'Jornada 1']],
     ['all of a cup’s last rounds', [8, 4], 'day', [12, '']],
     ['whole days up to twelve matches', [4, 4, 4, 4], 'day', [12, '']],
-    ['a round that alone is more', [16, 8], 'round', [16, 'Jornada 1']],
+    ['a round that is larger than that', [16, 8], 'round', [16, 'Jornada 1']],
     ['the only round, without its name', [10], 'round', [10, '']],
     ['nothing', [], 'round', [0, '']],
   ] as const)('takes %s', (_title, sizes, groupBy, expected) => {
     expect(next([...sizes], groupBy)).toEqual(expected);
   });
 
-  it('goes on with what is left of the round, and then with the next', () => {
+  it('takes the rest of the round before the next one', () => {
     const [first, second] = [round(1, 10), round(2, 10)].map((matches) => matches.map(({ id }) => id));
     expect(next([10, 10, 10], 'round', first?.slice(0, 9))).toEqual([11, '']);
     expect(next([10, 10, 10], 'round', first?.slice(0, 5))).toEqual([5, 'Jornada 1']);

@@ -6,7 +6,6 @@ import { useVisit } from '../../lib/visits.ts';
 /** What the lists are grouped by; see docs/rules.md#tournament-file. */
 export type GroupBy = 'day' | 'round';
 
-/** Matches under one heading: live ones, those of a day or round, those without a readable date, those on hold, or examples. */
 export interface MatchGroup {
   kind: GroupBy | 'live' | 'undated' | 'onHold' | 'sample';
   /** `YYYY-MM-DD` in the tournament's zone for a day, the sheet's text for a round, empty otherwise. */
@@ -14,7 +13,6 @@ export interface MatchGroup {
   matches: Match[];
 }
 
-/** The two lists of the matches tab. */
 export interface ArrangedMatches {
   upcoming: MatchGroup[];
   results: MatchGroup[];
@@ -22,7 +20,7 @@ export interface ArrangedMatches {
 
 export type Place = Pick<Match, 'status' | 'date' | 'kickoffAt'>;
 
-/** By id, the former places of matches that ended on screen: with the result the sheet may correct date and time too. */
+/** The places of matches before they ended on screen, by id. With the result the sheet may correct date and time too. */
 export type EndedHere = ReadonlyMap<string, Place>;
 
 interface Placed {
@@ -30,10 +28,7 @@ interface Placed {
   place: Place;
 }
 
-/**
- * Sorts matches into the two lists and groups them; see docs/screens.md#match-lists. Those in `endedHere` stand where they
- * stood before.
- */
+/** Returns the matches in two lists of groups; see docs/screens.md#match-lists. Those in `endedHere` keep their former place. */
 export function arrangeMatches(
   matches: Match[],
   endedHere: EndedHere = new Map(),
@@ -54,7 +49,7 @@ export function arrangeMatches(
   };
 }
 
-/** Whether a status is one of the game's own; matches of any other are on hold. */
+/** Returns whether the game knows a status. Matches with any other one are on hold. */
 export function isKnown(status: string): boolean {
   return matchStatuses.some((known) => known === status);
 }
@@ -63,12 +58,11 @@ function oneGroup(kind: 'live' | 'onHold', placed: Placed[]): MatchGroup[] {
   return placed.length > 0 ? [{ kind, key: '', matches: placed.map(({ match }) => match) }] : [];
 }
 
-/** More forms than this are not offered at once. */
 const mostForms = 12;
 
 /**
- * The matches for the next quick entry: of `missing`, the ids of open matches without a prediction, those of the first
- * groups, as many whole groups as have 12 at most, but always one. `round` names it when it is a single round of more.
+ * Returns the matches of the next quick entry: the `missing` ones of the first groups, as many whole groups as have 12 at most,
+ * but at least one. `round` names a single round when more matches are missing.
  */
 export function nextToPredict(
   groups: MatchGroup[],
@@ -87,12 +81,12 @@ export function nextToPredict(
   return { matchIds, round: matchIds.length < missing.length ? round : '' };
 }
 
-/** The key of the group that a match of this round and date is in. */
+/** Returns the key of the group that a match belongs to. */
 export function groupKeyOf({ round, date }: Pick<Match, 'round' | 'date'>, groupBy: GroupBy): string {
   return groupBy === 'round' ? round : date;
 }
 
-/** The element of a group, for what leads to it. */
+/** Returns the element id of a group. */
 export function groupId(
   list: keyof ArrangedMatches,
   { kind, key }: Pick<MatchGroup, 'kind' | 'key'>,
@@ -100,7 +94,7 @@ export function groupId(
   return `${list}-${kind}-${key}`;
 }
 
-/** Each day or round stands where its first match of `sorted` does. */
+/** Groups stand in the order of their first matches in `sorted`. */
 function inGroups(sorted: Placed[], groupBy: GroupBy): MatchGroup[] {
   const groups = new Map<string, MatchGroup>();
   for (const { match, place } of sorted) {
@@ -126,7 +120,7 @@ function timeOf({ place: { kickoffAt } }: Placed, undated: number): number {
 }
 
 /**
- * Returns the former places of the matches that ended during this visit: their cards move to the results with the next one
+ * Returns the former places of matches that ended during this visit. Their cards move to the results on the next one
  * (docs/screens.md#final-whistle).
  */
 export function useEndedHere(matches: Match[]): EndedHere {

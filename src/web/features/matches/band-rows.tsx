@@ -30,14 +30,14 @@ interface TaskOptions {
   upcoming: MatchGroup[];
   signedIn: boolean;
   sample: boolean;
-  /** Whether the closing page is shown, which says itself when the own predictions are missing. */
+  /** Whether the closing page is shown, which itself says when predictions could not be read. */
   closing: boolean;
 }
 
 /**
- * What the band says to a participant: what there is to do now, and in place of the subtitle what went wrong with it, or what the
- * game is about before the first prediction. Counts the missing predictions in the title of the browser's tab and on the installed
- * app's icon. See docs/screens.md#matches-tab.
+ * Returns the band's task for a participant and what stands `instead` of the subtitle: an error or, before the first prediction,
+ * what the game is about. Shows the number of missing predictions in the tab's title and on the app's icon. See
+ * docs/screens.md#matches-tab.
  */
 export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOptions): {
   task?: ReactNode;
@@ -50,7 +50,7 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
   useEffect(() => {
     if (count === null) return;
     countInTitle(count);
-    // Few browsers have it, and some refuse it to a page that is not installed. 0 removes the number.
+    // Few browsers support badges, and some refuse them to a page that is not installed. 0 removes the badge.
     navigator.setAppBadge?.(count).catch(() => undefined);
     return () => countInTitle(0);
   }, [count]);
@@ -59,7 +59,7 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
     return closing
       ? {}
       : { instead: <LoadFailure failure={failure} meaning="Lo que guardaste sigue ahí." /> };
-  // The subtitle says already that nobody knows when anything is played.
+  // The subtitle already says that no match has a date.
   if (matches.every(({ kickoffAt }) => kickoffAt === null)) return {};
   return {
     task: (
@@ -75,14 +75,14 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
 }
 
 interface PredictTaskProps {
-  /** Open matches without a prediction; null until the own predictions are there. */
+  /** Open matches without a prediction; null until the user's predictions are known. */
   count: number | null;
   openCount: number;
   quickEntry: { matchIds: string[]; round: string };
   onQuickEntry: () => void;
 }
 
-/** What there is to do now: 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
+/** Shows 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
 export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
   if (count === null) return <Skeleton className="h-11" />;
   const isDone = count === 0;
@@ -96,7 +96,7 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
             : 'sr-only'
         }
       >
-        {/* A tick only for what was done. */}
+        {/* A tick is only for something that was done. */}
         {isDone && openCount > 0 && (
           <CircleCheck aria-hidden="true" className="text-open-text" strokeWidth={1.75} />
         )}
@@ -124,7 +124,7 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
   );
 }
 
-/** What a hit brings and when a match closes, until the first prediction is saved; see docs/screens.md#first-visit. */
+/** Shows what hits earn and when matches close, until the first prediction is saved; see docs/screens.md#first-visit. */
 function FirstVisit() {
   const stakes = useStakes();
   return (
@@ -139,7 +139,6 @@ function FirstVisit() {
   );
 }
 
-/** What the game gives points for, once the configuration is there; for the champion while one can be picked. */
 function useStakes() {
   const { tournament, champion } = useGameConfig().data ?? {};
   const canPick = useAtNow((now) => now < Date.parse(champion?.closesAt ?? ''));
@@ -152,9 +151,9 @@ function useStakes() {
   ];
 }
 
-/** What a visitor can do in the band: what the game gives points for, and the way in; see docs/screens.md#login-screen. */
+/** Shows a visitor what earns points, and the way to sign in; see docs/screens.md#login-screen. */
 export function SignInPrompt() {
-  // The champion has a row of its own, once somebody has signed in.
+  // The champion has a row of its own after sign-in.
   const stakes = useStakes().slice(0, 2);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-1">
@@ -163,7 +162,6 @@ export function SignInPrompt() {
         <ul className="mt-1.5 grid min-h-8 max-w-md grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1">
           {stakes.map(({ name, points, tone }) => (
             <li key={name} className="flex items-center gap-2.5 text-xs leading-3.5 font-semibold">
-              {/* As the stamp of a match that is played. */}
               <span
                 className={clsx(
                   '-rotate-3 rounded-control border-2 border-current px-1.5 text-lg leading-6 font-black tracking-heading tabular-nums',
@@ -186,8 +184,7 @@ export function SignInPrompt() {
 }
 
 /**
- * The band's row that leads to the cards of the matches being played, when others stand before them, also once they have ended
- * on screen. See docs/screens.md#match-lists.
+ * Shows the band's link to the matches that are live or have just ended, unless they come first; see docs/screens.md#match-lists.
  */
 export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
   const at = upcoming.findIndex(({ kind }) => kind === 'live');
@@ -218,7 +215,7 @@ export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
   );
 }
 
-/** The recap that is due, until it is put away; see docs/screens.md#recap-of-the-morning. */
+/** Shows the recap that is due until it is dismissed; see docs/screens.md#recap-of-the-morning. */
 export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: string }) {
   const key = `beyond-prode-recap:${useUser()?.id ?? ''}`;
   const due = useAtNow((now) =>
@@ -227,7 +224,7 @@ export function RecapPlace({ matches, timeZone }: { matches: Match[]; timeZone: 
   const [dismissed, setDismissed] = useState(() => readStored(key));
   if (due === null || due === dismissed) return null;
   return (
-    // As high as what is loaded into it: the forms stay where they are.
+    // As high as the recap, so that the forms do not move.
     <Suspense fallback={<div className="h-14.25 border-t border-line bg-raised" />}>
       <MorningRecap
         matchDay={due}

@@ -13,7 +13,7 @@ const matches = [
   match('Jornada 3', '2025-08-30'),
 ];
 
-/** The names of the bar's buttons, and what is shown of them. */
+/** Returns the accessible names and the texts of the bar's buttons. */
 function bar(groupBy: GroupBy, of = matches): string[] {
   const { upcoming, results } = arrangeMatches(of, new Map(), groupBy);
   const markup = renderToStaticMarkup(
@@ -25,11 +25,11 @@ function bar(groupBy: GroupBy, of = matches): string[] {
   );
 }
 
-it('leads to the rounds by their number, the current one marked', () => {
+it('lists the rounds by number and marks the current one', () => {
   expect(bar('round')).toEqual(['Jornada 1: 1', 'Jornada 2: 2 (current)', 'Jornada 3: 3']);
 });
 
-it('leads to the days, each called what is seen of it, as who speaks to the browser says it', () => {
+it('lists the days under names that begin with the visible label, for voice control', () => {
   expect(bar('day')).toEqual([
     '15 ago, Viernes: 15 ago',
     '22 ago, Viernes: 22 ago (current)',
@@ -38,7 +38,7 @@ it('leads to the days, each called what is seen of it, as who speaks to the brow
   ]);
 });
 
-it('marks the last one when all is over', () => {
+it('marks the last round when all matches are over', () => {
   const over = matches.map((each) => ({ ...each, status: 'finished' }));
   expect(bar('round', over).at(-1)).toBe('Jornada 3: 3 (current)');
 });
@@ -56,11 +56,11 @@ describe('groupKeysInOrder', () => {
     buildMatch({ id: 'undated', round: 'Jornada 9', kickoffAt: null }),
   ];
 
-  it('is the order of play of the rounds, which a match that was put off does not change', () => {
+  it('orders rounds by play, despite a postponed match', () => {
     expect(groupKeysInOrder(league.toReversed(), 'round')).toEqual(['Jornada 1', 'Jornada 2', 'Jornada 3']);
   });
 
-  it('is that of the days', () => {
+  it('orders days', () => {
     const days = ['2025-08-15', '2025-08-16', '2025-08-22', '2025-08-23', '2025-09-01', '2026-01-03'];
     expect(groupKeysInOrder(league, 'day')).toEqual(days);
   });
@@ -74,6 +74,6 @@ it.each([
   [['1', '2'], ''],
   [['Jornada 1'], ''],
   [[], ''],
-])('the common beginning of %j is %j', (keys, prefix) => {
+])('finds the common prefix of %j: %j', (keys, prefix) => {
   expect(commonPrefix(keys)).toBe(prefix);
 });

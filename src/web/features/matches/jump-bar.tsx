@@ -16,7 +16,6 @@ interface JumpBarProps extends ArrangedMatches {
   timeZone: string;
 }
 
-/** A day or round in the bar, and the element that it leads to. */
 interface Target {
   key: string;
   id: string;
@@ -26,7 +25,10 @@ interface Target {
   live: boolean;
 }
 
-/** The days or rounds in the order of play; each leads to its matches. The one on screen is marked. See docs/screens.md#long-lists. */
+/**
+ * Shows the days or rounds in the order of play, with the one on screen marked. Each scrolls to its matches. See
+ * docs/screens.md#long-lists.
+ */
 export function JumpBar({ groupBy, upcoming, results, timeZone }: JumpBarProps) {
   const { prefix, targets } = useMemo(
     () => targetsOf({ groupBy, upcoming, results, timeZone }),
@@ -45,7 +47,7 @@ export function JumpBar({ groupBy, upcoming, results, timeZone }: JumpBarProps) 
     <nav
       ref={nav}
       aria-label={`Ir a ${prefix.trim().toLowerCase()}`.trim()}
-      // On a phone it takes no room from the first form: it comes with the scrolling, and with the focus.
+      // On a phone it appears only on scrolling or focus, to leave room for the first form.
       className="sticky top-12 z-20 -mt-3 h-0 wide:top-16 wide:mt-0 wide:h-auto"
     >
       <div
@@ -106,20 +108,19 @@ function targetsOf({ groupBy, upcoming, results, timeZone }: JumpBarProps) {
     const id = groupId(over ? 'results' : 'upcoming', group);
     if (groupBy === 'round') return [{ key, id, name: key, label: key.slice(prefix.length), over, live }];
     const label = short.format(Date.parse(day));
-    // The name begins with the label: people who control the browser by voice say what they see.
+    // The name begins with the label, for people who control the browser by voice.
     return [{ key, id, name: `${label}, ${formatWeekday(day, timeZone)}`, label, over, live }];
   });
   return { prefix, targets };
 }
 
-/** The day or round that is played next, or the last one. */
 function currentOf(targets: Target[]): Target | undefined {
   return targets.find(({ over }) => !over) ?? targets.at(-1);
 }
 
 /**
- * Returns the days or rounds of `matches` in the order in which they are played: by the kick-off in the middle of each, which
- * one match that was put off does not move. Matches without a readable date do not count.
+ * Returns the days or rounds in the order of play: by the middle kick-off of each, which a postponed match does not move. Matches
+ * without a readable date do not count.
  */
 export function groupKeysInOrder(matches: readonly Match[], groupBy: GroupBy): string[] {
   const times = new Map<string, number[]>();
@@ -135,7 +136,7 @@ export function groupKeysInOrder(matches: readonly Match[], groupBy: GroupBy): s
     .map(({ key }) => key);
 }
 
-/** Returns what the names of all rounds begin with, up to their number: 'Jornada ' of 'Jornada 1' and 'Jornada 2'; '' otherwise. */
+/** Returns what the names of all rounds have before their number, such as 'Jornada '; '' otherwise. */
 export function commonPrefix(keys: readonly string[]): string {
   const prefix = /^(.*\D)\d+$/.exec(keys[0] ?? '')?.[1] ?? '';
   const all = keys.every((key) => key.startsWith(prefix) && /^\d+$/.test(key.slice(prefix.length)));
@@ -143,8 +144,8 @@ export function commonPrefix(keys: readonly string[]): string {
 }
 
 /**
- * Returns the key of the group a third below the top of the window (of two side by side the one that is still to be played), and
- * whether the bar sticks to the top.
+ * Returns the key of the group at a third of the window's height, preferably one still to be played, and whether the bar is stuck
+ * to the top.
  */
 function useScrolled(targets: Target[], bar: RefObject<HTMLElement | null>) {
   const [scrolled, setScrolled] = useState({ here: currentOf(targets)?.key, stuck: false });
@@ -170,7 +171,7 @@ function useScrolled(targets: Target[], bar: RefObject<HTMLElement | null>) {
   return scrolled;
 }
 
-/** Unfolds the group, scrolls to it and gives it the focus: Tab goes on from there. */
+/** Unfolds the group, scrolls to it and focuses it, so that Tab continues there. */
 function goTo(id: string): void {
   const group = document.getElementById(id);
   if (group === null) return;

@@ -29,14 +29,14 @@ function card(
 const text = (overrides: Partial<Match> = {}) => textOf(card(overrides));
 
 describe('a scheduled match', () => {
-  it('shows day, short month and year, the time in the zone, teams, venue and round', () => {
+  it('shows date, time in the zone, teams, venue and round', () => {
     expect(text()).toBe(
       '28 jun 2025 · 13:00 Programado Local Palmeiras vs Visitante Botafogo ' +
         'Lincoln Financial Field, Filadelfia Octavos de Final cuenta atrás',
     );
   });
 
-  it('names the zone of its kick-off to a viewer whose clocks show another time, and says that', () => {
+  it('names the zone of its kick-off to a viewer whose clocks show another time', () => {
     expect(textOf(card({}, 'Europe/Madrid'))).toContain(
       '28 jun 2025 · 13:00 · hora de Buenos Aires (18:00 en tu zona) Programado',
     );
@@ -77,18 +77,18 @@ describe('the badge', () => {
     expect(text({ status })).toContain(`13:00 ${label} Local`);
   });
 
-  it('of a sample stands beside the word that it is an example', () => {
+  it('of a sample stands beside "Ejemplo"', () => {
     expect(textOf(card({}, zone, { sample: true }))).toContain('13:00 Ejemplo Programado Local');
   });
 });
 
-it('says from the kick-off on that a match has begun, in place of the countdown and of its status', () => {
+it('says "Comenzó" from kick-off on, in place of the countdown and the status', () => {
   const shown = textOf(card({}, zone, { started: true }));
   expect(shown).toContain('13:00 Comenzó Local Palmeiras vs');
   expect(shown).not.toMatch(/cuenta atrás|Programado/);
 });
 
-it('shows an unreadable date as the sheet wrote it, unless it says no more than the heading of the list', () => {
+it('shows an unreadable date as written in the sheet, unless the heading of the list says as much', () => {
   const undated = { kickoffAt: null, date: 'sáb 31/06', time: '20 hs' };
   const shown = text(undated);
   expect(shown).toContain('Fecha: sáb 31/06 · 20 hs Programado');

@@ -24,14 +24,14 @@ interface MatchEntryProps {
   sample: boolean;
 }
 
-/** A match card with its countdown and, for a participant, the prediction panel. */
+/** Shows a match card with its countdown and, for a participant, the prediction panel. */
 export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
   const { match, timeZone, signedIn, sample } = props;
   const crest = useTeamCrest();
   const asks = signedIn && !sample;
   const started = useAtNow((now) => !sample && match.status === 'scheduled' && hasStarted(match, now));
   const isPublic = useAtNow((now) => arePicksPublic(match, now));
-  // A match that starts on screen says it in the footer until the next visit, so that nothing below it moves.
+  // The picks of a match that starts on screen stay in the footer until the next visit, so that nothing below moves.
   const [wasPublic] = useState(isPublic);
   const agencyPart = isPublic && wasPublic;
   return (
@@ -40,10 +40,10 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
       countdown={!sample && <Countdown match={match} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       agency={asks && agencyPart && <AgencyBlock match={match} />}
-      // Of a match without a date nobody can have predicted yet.
+      // Nobody can have predicted a match without a date.
       note={asks && !agencyPart && match.kickoffAt !== null && <AgencyLine {...{ match, isPublic }} />}
     >
-      {/* Of a sample the page says once that nothing can be predicted. */}
+      {/* The page says once that samples cannot be predicted. */}
       {asks && <PredictionPanel match={match} timeZone={timeZone} />}
     </MatchCard>
   );
@@ -60,13 +60,13 @@ interface MatchCardProps {
   match: Match;
   timeZone: string;
   crest: (team: string) => TeamCrest;
-  /** Whether the kick-off is past while the sheet still has the match as scheduled. */
+  /** Whether kick-off is past while the sheet still has the match as scheduled. */
   started?: boolean;
   countdown?: ReactNode;
   pick?: ReactNode;
-  /** The viewer's time zone; the browser's by default. */
+  /** The browser's time zone by default. */
   viewerZone?: string;
-  /** Whether the match is an example: its card is drawn as a sketch. */
+  /** Whether the match is an example, drawn as a sketch. */
   sample?: boolean;
   agency?: ReactNode;
   /** How many have predicted a match that had not started when the page was opened. */
@@ -74,7 +74,7 @@ interface MatchCardProps {
   children?: ReactNode;
 }
 
-/** One match; see docs/screens.md#match-card. */
+/** Shows one match; see docs/screens.md#match-card. */
 export function MatchCard(props: MatchCardProps) {
   const { match, timeZone, crest, started = false, sample = false } = props;
   const { id, homeTeam, awayTeam, venue, round } = match;
@@ -105,7 +105,7 @@ export function MatchCard(props: MatchCardProps) {
         </header>
         <MatchTeams match={match} crest={crest} pick={props.pick} />
         {props.children}
-        {/* No line between two sentences, nor above nothing. */}
+        {/* No line between two sentences, nor above an empty part. */}
         <div className="border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0">
           {props.agency}
         </div>
@@ -129,12 +129,12 @@ export function MatchCard(props: MatchCardProps) {
   );
 }
 
-/** The id of a match's card. */
+/** Returns the element id of a match's card. */
 export function cardId(matchId: string): string {
   return `partido-${matchId}`;
 }
 
-/** 'Programado', 'En vivo', 'Finalizado', or the sheet's own text; see docs/rules.md#status-and-score. */
+/** Shows 'Programado', 'En vivo', 'Finalizado' or the sheet's own text; see docs/rules.md#status-and-score. */
 function StatusBadge({ status }: { status: string }) {
   switch (status) {
     case 'scheduled':
@@ -160,7 +160,7 @@ function StatusBadge({ status }: { status: string }) {
 }
 
 /**
- * An unreadable date is shown as the sheet wrote it, unless it says no more than the heading of the list; see
+ * Returns the kick-off, or an unreadable date as written in the sheet unless the heading of the list says as much; see
  * docs/rules.md#dates-and-times.
  */
 function momentOf(

@@ -24,7 +24,7 @@ it.each([
   expect(groupHeading(group(), zone, Date.parse(now))).toBe(heading);
 });
 
-it('names live matches, those without a readable day and those on hold', () => {
+it('names the groups of live, undated and postponed matches', () => {
   const live = [buildMatch({ status: 'live' }), buildMatch({ status: 'finished' })];
   expect(groupHeading(group({ kind: 'live', key: '', matches: live }), zone, 0)).toBe('En vivo');
   const ended = live.slice(1);

@@ -14,7 +14,7 @@ import { JumpBar } from './jump-bar.tsx';
 import { MatchEntry } from './match-card.tsx';
 import { matchMessages, matchName } from './messages.ts';
 
-/** More than the last rounds of a cup have; see docs/screens.md#long-lists. */
+/** More matches than this are folded; see docs/screens.md#long-lists. */
 const mostUnfolded = 40;
 const oneDay = 86_400_000;
 
@@ -35,14 +35,14 @@ interface MatchListsProps extends ArrangedMatches, CardProps {
   over: boolean;
 }
 
-/** The two lists, side by side on wide screens; see docs/screens.md#match-lists. */
+/** Shows the two lists, side by side on wide screens; see docs/screens.md#match-lists. */
 export function MatchLists({ upcoming, results, groupBy, over, ...cards }: MatchListsProps) {
   const matches = [...upcoming, ...results].flatMap((group) => group.matches);
   const long = matches.length > mostUnfolded;
-  // By status, as in the tournament's counts: a match that ended on screen is a result, wherever its card stands.
+  // By status, as in the tournament's totals: a match that ended on screen is a result, wherever its card stands.
   const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
   const played = count('finished');
-  // One after the other: what stands above has its height when Back returns to something below.
+  // The lists grow one after the other, so that Back finds the page as high as before.
   const shown = useGrowingCount(upcoming.length + results.length);
   return (
     <>
@@ -51,7 +51,7 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
         <MatchList
           name="upcoming"
           count={matches.length - played - count('live')}
-          // The days of samples mean nothing: they stand under one heading.
+          // The days of samples mean nothing, so they have one heading.
           groups={
             cards.sample && upcoming.length > 0
               ? [{ kind: 'sample', key: '', matches: upcoming.flatMap((group) => group.matches) }]
@@ -78,30 +78,28 @@ export function MatchLists({ upcoming, results, groupBy, over, ...cards }: Match
 
 interface MatchListProps extends CardProps {
   name: keyof ArrangedMatches;
-  /** How many matches it says that it is about. */
+  /** Shown in the title. */
   count: number;
   long: boolean;
   groups: MatchGroup[];
   shown: number;
-  /** In place of an empty list: that nothing is there, and what will come. */
   empty: string;
   note?: string | undefined;
 }
 
-/** 'Próximos partidos' or 'Resultados', in groups. */
 function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: MatchListProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useKeptState<string[]>(`unfolded ${name}`, []);
-  // Of a long list what is being played stands open, too.
+  // In a long list, live matches and the next groups stay unfolded.
   const next = groups.filter(({ kind }) => kind !== 'live').slice(0, name === 'upcoming' ? 2 : 1);
   return (
     // While groups are missing, what follows stays below the window.
     <section aria-labelledby={id} className={clsx(listClass, shown < groups.length && 'min-h-lvh')}>
       <h2 id={id} className={titleClass}>
-        {matchMessages[name]} {/* Samples are not the tournament's. */}
+        {matchMessages[name]}{' '}
         {!cards.sample && <span className="text-sm font-semibold text-muted tabular-nums">{count}</span>}
       </h2>
-      {/* The first result is counted in the title while its card still stands in the other list. */}
+      {/* The first result counts in the title while its card is still in the other list. */}
       {groups.length === 0 && count === 0 && (
         <Card className="flex min-h-24 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance">
           <p className="text-sm leading-5 font-semibold">{empty}</p>
@@ -127,8 +125,8 @@ function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: 
 }
 
 /**
- * Returns how many of `total` groups to show: one at once, the others in doubling steps. A slow phone shows the first one sooner,
- * lays out little at a time, and takes input between the steps.
+ * Returns how many of `total` groups to show: one at first, then twice as many in each step, so that a slow phone stays
+ * responsive.
  */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(1);
@@ -150,8 +148,8 @@ interface GroupProps extends CardProps {
 }
 
 /**
- * The cards of a day or round under its title. A folded one has a line for each match, which the browser's search finds; its
- * cards are made when it is unfolded.
+ * Shows the cards of a day or round under its title. A folded group has a line for each match, which the browser's search finds,
+ * and makes its cards when it is unfolded.
  */
 const Group = memo(function Group(props: GroupProps) {
   const { id, group, folds, open, setUnfolded, ...card } = props;
@@ -172,12 +170,12 @@ const Group = memo(function Group(props: GroupProps) {
         {cards}
       </div>
     );
-  // At once, so that the bar of groups scrolls to where the group then is.
+  // At once, so that the jump bar scrolls to the new place of the group.
   const fold = (wanted: boolean) =>
     flushSync(() => setUnfolded((ids) => (wanted ? [...ids, id] : ids.filter((other) => other !== id))));
   const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
     if (!currentTarget.open || open) return;
-    // The browser's search has opened it and scrolled a line to the middle, below the bars: its card takes that place.
+    // The browser's search opened the group and scrolled a line to the middle, below the bars. Its card takes that place.
     const bars = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const middle = (bars + window.innerHeight) / 2;
     const lines = [...currentTarget.querySelectorAll('li')];
@@ -218,7 +216,6 @@ const Group = memo(function Group(props: GroupProps) {
   );
 });
 
-/** The heading over the matches of a day or round; 'Hoy' changes at midnight in the tournament's zone. */
 function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }) {
   const now = useNow('minute');
   return (
@@ -234,9 +231,8 @@ function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }
 }
 
 /**
- * Returns the heading of a group: 'En vivo', or 'Recién terminados' when all of these have ended on screen; 'Hoy', 'Mañana',
- * 'Ayer', the name of a day of this week, another day with its date, a round, 'Fecha por confirmar', or 'Aplazados o
- * suspendidos'. `now` is the server's time in epoch milliseconds.
+ * Returns the heading of a group, such as 'En vivo', 'Hoy', 'Jornada 3' or 'Aplazados o suspendidos'. `now` is the server's time
+ * in epoch milliseconds.
  */
 export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.live : matchMessages.justEnded;
@@ -257,7 +253,7 @@ function isLive({ kind, matches }: MatchGroup): boolean {
   return kind === 'live' && matches.some(({ status }) => status === 'live');
 }
 
-/** The two lists while the matches or the own predictions load. */
+/** Shows the two lists while matches or predictions load. */
 export function ListsSkeleton() {
   return (
     <div aria-busy="true" className={listsClass}>

@@ -10,17 +10,17 @@ import { playedScore } from '../predictions/messages.ts';
 interface MatchTeamsProps {
   match: Match;
   crest: (team: string) => TeamCrest;
-  /** The participant's prediction of a match that has begun, beside the score or under it. */
+  /** The user's prediction of a match that has begun. */
   pick?: ReactNode;
 }
 
-/** The two teams of a match in one line, the crests at the outer edges, and its score; see docs/rules.md#status-and-score. */
+/** Shows the two teams of a match with its score; see docs/rules.md#status-and-score. */
 export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   const result = finalResultOf(match);
   const team = (name: string, role: string, isLoser: boolean) => (
     <div className="flex min-w-0 grow basis-24 gap-2 last:flex-row-reverse last:text-right">
       <Crest name={name} {...crest(name)} className="size-10 max-xs:size-8" />
-      {/* A name of one line is level with the middle of the crest. */}
+      {/* Puts a name of one line level with the middle of the crest. */}
       <div className="min-w-0 flex-1 pt-1">
         <p className="text-2xs leading-3.5 text-muted">{role}</p>
         <p
@@ -40,7 +40,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
       <div className="flex flex-wrap items-start justify-center gap-x-2 gap-y-1">
         {team(match.homeTeam, sideNames.home, result !== null && result.home < result.away)}
         {isPlayed(match) ? (
-          // A card that is too narrow for it has the score below the teams.
+          // A narrow card has the score below the teams.
           <div className="order-last flex basis-full flex-wrap items-center justify-center gap-x-4 @sm:order-none @sm:min-w-28 @sm:basis-auto @sm:flex-col">
             <p className="flex h-12 items-center leading-none tabular-nums">
               <Score score={playedScore(match)} />
@@ -56,7 +56,7 @@ export function MatchTeams({ match, crest, pick }: MatchTeamsProps) {
   );
 }
 
-/** A score, which is stamped when it changes on screen; 'vs' while it is unknown. */
+/** Shows a score, stamped when it changes on screen; 'vs' while it is unknown. */
 function Score({ score }: { score: string | null }) {
   const [first] = useState(score);
   if (score === null) return <span className="text-2xl font-semibold text-muted">vs</span>;
@@ -65,7 +65,7 @@ function Score({ score }: { score: string | null }) {
       key={score}
       className={clsx(
         'font-black tracking-tight whitespace-nowrap',
-        // Two digits on both sides fit the same width, so that the teams line up.
+        // Scores with two digits keep the width, so that the teams line up.
         score.length > '9 - 9'.length ? 'text-3xl' : 'text-score',
         score !== first && 'animate-stamp',
       )}

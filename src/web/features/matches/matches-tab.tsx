@@ -36,14 +36,17 @@ const stack = 'flex flex-col gap-3 max-xs:gap-1.5 wide:gap-5';
 
 interface MatchesTabProps {
   signedIn: boolean;
-  /** The band on top of the page: what the tab adds to it, what there is to do now, and what stands in place of the subtitle. */
+  /** Returns the band with what the tab adds to it, the task, and what replaces the subtitle. */
   band: (part?: ReactNode, task?: ReactNode, instead?: ReactNode) => ReactNode;
-  /** The page's heading with its subtitle, which stands apart from the band once the game is over. */
+  /** The page's heading with its subtitle. It stands apart from the band once the game is over. */
   greeting: ReactNode;
   offlineNotice: (data: OldData) => ReactNode;
 }
 
-/** See docs/screens.md#matches-tab. A participant gets the champion banner and predictions, a visitor the sign-in prompt. */
+/**
+ * Shows the matches: to a participant with champion banner and predictions, to a visitor with the sign-in prompt. See
+ * docs/screens.md#matches-tab.
+ */
 export function MatchesTab(props: MatchesTabProps) {
   const { signedIn, band } = props;
   const config = useGameConfig();
@@ -109,9 +112,9 @@ function Loaded(props: LoadedProps) {
   const { groupBy, timeZone, name } = config.tournament;
   const sample = data.source === 'fallback';
   const over = config.over === true;
-  // A phone's band has no room for the totals, which the lists tell too.
+  // A phone has the totals below the lists.
   const wide = useWideWindow();
-  // The closing page of a game that ends on screen comes with the next visit, as do the places of its matches.
+  // When the game ends on screen, the closing page comes with the next visit.
   const [wasOver] = useState(over);
   const closing = signedIn && wasOver && over;
   const endedHere = useEndedHere(matches);
@@ -120,7 +123,7 @@ function Loaded(props: LoadedProps) {
     [matches, endedHere, groupBy],
   );
   const { task, instead } = useTask({ matches, upcoming, signedIn, sample, closing });
-  // A card's height depends on the prediction: it is shown once, with it.
+  // The height of a card depends on its prediction, so cards wait for the predictions.
   const pending = useDeferredValue(usePredictions().state === 'loading') && signedIn;
   const again = { retrying: update.refreshing, onRetry: update.onRefresh };
   const live = matches.filter(({ status }) => status === 'live').length;
@@ -227,12 +230,12 @@ function NoMatches({ signedIn }: { signedIn: boolean }) {
 }
 
 /**
- * Match data with 'Actualizar' and 'Reintentar' (docs/rules.md#sheet-reads). The message of a failed refresh is kept
- * until newer data arrive.
+ * Returns the match data, refreshed by 'Actualizar' and 'Reintentar' (docs/rules.md#sheet-reads). The message of a failed refresh
+ * stays until newer data arrive.
  */
 function useRefresh() {
   const { dataUpdatedAt, error, isRefreshing, refresh, ...latest } = useMatchData();
-  // Rendered in slices: a list of cards in one go would block a slow phone for half a second.
+  // Deferred, because rendering all cards in one go would block a slow phone for half a second.
   const data = useDeferredValue(latest.data);
   const [failure, setFailure] = useState<{ message: string; at: number } | null>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -257,7 +260,7 @@ function useRefresh() {
   const current = failure !== null && failure.at >= dataUpdatedAt ? failure.message : null;
   return {
     data,
-    /** The sheet's own error first: it says more than a failed call. */
+    /** The sheet's own error says more than a failed request. */
     problem: data?.error ?? current ?? error?.message ?? null,
     update: { refreshing: isRefreshing, outcome, onRefresh: () => void refreshNow() },
   };

@@ -1,6 +1,6 @@
 import type { Match } from '../../../domain/api-schemas.ts';
 
-/** Texts of the matches tab that stand in more than one place; see docs/screens.md#matches-tab. */
+/** Texts of the matches tab that are used in more than one place; see docs/screens.md#matches-tab. */
 export const matchMessages = {
   upcoming: 'Próximos partidos',
   results: 'Resultados',
@@ -8,7 +8,7 @@ export const matchMessages = {
   justEnded: 'Recién terminados',
 };
 
-/** What a match is called: 'Palmeiras contra Botafogo'. */
+/** Returns the name of a match: 'Palmeiras contra Botafogo'. */
 export function matchName({ homeTeam, awayTeam }: Match): string {
   return `${homeTeam} contra ${awayTeam}`;
 }

@@ -24,18 +24,18 @@ it('shows the last update in the zone and the button', () => {
   expect(row()).toBe('Última actualización: 28 jun 2025, 12:42 Actualizar');
 });
 
-it('says the time alone of an update of today', () => {
+it('shows only the time of an update from today', () => {
   const now = new Date();
   expect(row({ lastUpdated: now.toISOString() })).toMatch(/Última actualización: hoy, \d\d:\d\d Actualizar$/);
   const before = new Date(now.getTime() - 24 * 3_600_000).toISOString();
   expect(row({ lastUpdated: before })).not.toContain('hoy');
 });
 
-it('says what a refresh has brought in the place of the last update', () => {
+it('shows the outcome of a refresh in place of the last update', () => {
   expect(row({ outcome: 'Datos actualizados' })).toBe('Datos actualizados Actualizar');
 });
 
-it('shows the counts and the teams, and how many are being played only if any are', () => {
+it('shows the totals, with live matches only when there are any', () => {
   const totals = (live: number) =>
     textOf(
       renderToStaticMarkup(
@@ -57,7 +57,7 @@ it.each([
   [7_199_999, 'Datos de hace 1 h'],
   [86_400_000, 'Datos de hace 1 día'],
   [50 * 3_600_000, 'Datos de hace 2 días'],
-])('says of data that are %d ms old how old they are', (age, said) => {
+])('describes the age of data that are %d ms old: %s', (age, said) => {
   expect(ageText(age)).toBe(said);
 });
 
@@ -83,7 +83,7 @@ it('says how many open matches lack a prediction', () => {
   expect(task(null, 4)).toBe('');
 });
 
-it('says that the own predictions are missing and that nothing is lost, and has the retry', () => {
+it('says that predictions could not be read and that nothing is lost, and offers a retry', () => {
   const failure = { message: 'No hay conexión', retrying: false, onRetry: () => undefined };
   expect(
     textOf(renderToStaticMarkup(<LoadFailure failure={failure} meaning="Lo que guardaste sigue ahí." />)),

@@ -10,17 +10,17 @@ import { usePredictions } from '../../lib/predictions-context.ts';
 
 interface LastUpdateProps {
   refreshing: boolean;
-  /** What 'Actualizar' has just brought; null once that has been read. */
+  /** What 'Actualizar' has just brought; null once it has been shown. */
   outcome: string | null;
   onRefresh: () => void;
   /** ISO instant of the last good read; null without one. */
   lastUpdated: string | null;
   timeZone: string;
-  /** What stands before the last update in a row of the band. */
+  /** What stands before the last update when the row is part of the band. */
   children?: ReactNode;
 }
 
-/** How old the data on screen are, and 'Actualizar': a row of the band, on a phone under it; see docs/screens.md#matches-tab. */
+/** Shows how old the data on screen are, with 'Actualizar'; see docs/screens.md#matches-tab. */
 export function LastUpdateRow(props: LastUpdateProps) {
   const { lastUpdated, timeZone, refreshing, outcome, onRefresh, children } = props;
   const inBand = children !== undefined;
@@ -34,7 +34,7 @@ export function LastUpdateRow(props: LastUpdateProps) {
     >
       {children}
       <p className={inBand ? undefined : 'grow'}>
-        {/* In the place of the last update, where the hand has just been. */}
+        {/* In place of the last update, where the user has just tapped. */}
         <span role="status" className="font-semibold text-ink">
           {outcome !== null && (
             <Check
@@ -50,7 +50,7 @@ export function LastUpdateRow(props: LastUpdateProps) {
       <button
         type="button"
         title="Actualizar"
-        // Not disabled while it reads: it keeps the focus. It is 44 px to touch.
+        // Not `disabled` while reading, so that it keeps the focus. The touch target is 44 px.
         aria-disabled={refreshing}
         className="relative flex items-center gap-1.5 text-xs leading-5 font-semibold text-ink after:absolute after:-inset-x-2 after:-inset-y-3 hover:underline aria-disabled:cursor-default aria-disabled:opacity-55 wide:text-sm"
         onClick={onRefresh}
@@ -73,11 +73,11 @@ const counts = [
 
 interface TournamentTotalsProps {
   title: string;
-  /** Matches being played and those on hold are neither finished nor scheduled. */
+  /** Live matches and those on hold are neither finished nor scheduled. */
   totals: MatchData['totals'] & { live: number; onHold: number };
 }
 
-/** The tournament in figures: a line of the band, on a phone the end of the page. */
+/** Shows the tournament in figures: in the band, or at the end of the page on a phone. */
 export function TournamentTotals({ title, totals }: TournamentTotalsProps) {
   return (
     <section
@@ -103,7 +103,6 @@ export function TournamentTotals({ title, totals }: TournamentTotalsProps) {
   );
 }
 
-/** 'Última actualización: hoy, 20:14', on another day '28 jun 2025, 20:14'; `now` is the server's time in epoch milliseconds. */
 function updateText(lastUpdated: string | null, now: number, timeZone: string): string {
   if (lastUpdated === null) return 'Última actualización: todavía no hay';
   const isToday = nearDay(lastUpdated, now, timeZone) === 'today';
@@ -124,12 +123,12 @@ interface UnreadNoticeProps {
   onRetry: () => void;
 }
 
-/** Over matches that could not be read: how old they are, or that they are an example, and why; see docs/screens.md#errors. */
+/** Shows the age of matches that could not be read, or that they are examples, and why; see docs/screens.md#errors. */
 export function UnreadNotice(props: UnreadNoticeProps) {
   const { matches, signedIn, sample, lastUpdated, problem, ...again } = props;
   const { isOpen, failure } = usePredictions();
   const now = useNow('minute');
-  // What cannot be predicted either has a notice of its own.
+  // Predictions that could not be read have a notice of their own.
   const canPredict = useAtNow(
     (at) => signedIn && failure === null && matches.some((match) => isOpen(match, at)),
   );
@@ -149,7 +148,7 @@ export function UnreadNotice(props: UnreadNoticeProps) {
   );
 }
 
-/** The age of the data on screen, over what a failed read or refresh says. In milliseconds. */
+/** Describes the age of the data on screen, in milliseconds. */
 export function ageText(age: number): string {
   const written = formatAge(age);
   return written === null ? 'No pudimos actualizar' : `Datos de hace ${written}`;
