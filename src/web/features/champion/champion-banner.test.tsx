@@ -30,7 +30,7 @@ describe('the champion banner', () => {
     );
   });
 
-  it('is the main action only where nothing else is', () => {
+  it('is the main action only when nothing else is', () => {
     expect(banner({ kind: 'open', closesAt }, null, true)).toContain('bg-primary');
     expect(banner({ kind: 'open', closesAt })).not.toContain('bg-primary');
   });
@@ -41,7 +41,7 @@ describe('the champion banner', () => {
     expect(markup).not.toContain('<button');
   });
 
-  it('says to who picked none who became champion', () => {
+  it('names the champion to a participant without a pick', () => {
     const markup = banner({ kind: 'closed' }, 'Chelsea');
     expect(textOf(markup)).toBe('El campeón fue Chelsea No elegiste campeón Predicciones cerradas Cerrada');
     expect(markup).toContain('src="https://crests.example/Chelsea.png"');
@@ -108,7 +108,7 @@ describe('without a pick', () => {
 describe('with a pick', () => {
   const pick = { team: 'PSG', phase: 'extended' };
 
-  it('shows it before and after the deadline', () => {
+  it('shows the pick before and after the deadline', () => {
     for (const now of [before, before + 1]) {
       expect(bannerStateOf(pick, buildConfig(), [], now)).toEqual({ kind: 'picked', pick, outcome: 'open' });
     }

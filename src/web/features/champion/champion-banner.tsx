@@ -15,10 +15,9 @@ import { championMessages as messages } from './messages.ts';
 
 export type BannerPlace = 'band' | 'page';
 
-/** What is at stake, how a pick ended, or that it could not be read. */
 type BannerTone = 'none' | 'stake' | 'won' | 'lost' | 'failed';
 
-/** The row's ground and line. Gold is what the champion is worth; lime is for hits. */
+/** Gold is what the champion is worth; lime is for hits. */
 const grounds: Record<BannerTone, string> = {
   none: 'border-line',
   stake: 'border-gold/25 bg-gold/10',
@@ -38,7 +37,7 @@ interface BannerFrameProps {
   tone?: BannerTone;
 }
 
-/** The row about the champion. */
+/** Shows the row about the champion. */
 export function BannerFrame({ place, picture, title, note, state, action, tone = 'none' }: BannerFrameProps) {
   const decided = tone === 'won' || tone === 'lost';
   return (
@@ -74,7 +73,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
   );
 }
 
-/** The champion's row while it loads. */
+/** Shows the row about the champion while it loads. */
 export function BannerSkeleton() {
   return (
     <div className="flex h-11 items-center border-t border-line px-3 wide:h-14 wide:px-6">
@@ -91,12 +90,11 @@ interface ChampionBannerProps {
   crest: (team: string) => TeamCrest;
   /** Whether choosing is the one thing left to do. */
   main: boolean;
-  /** The button that opens the dialog, while there is one. */
   buttonRef: Ref<HTMLButtonElement>;
   onOpenDialog: () => void;
 }
 
-/** The pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/screens.md#champion. */
+/** Shows the pick with its phase, the open pick with its countdown, or 'Cerrada'; see docs/screens.md#champion. */
 export function ChampionBanner(props: ChampionBannerProps) {
   return <BannerFrame place={props.place} {...partsOf(props)} />;
 }
@@ -112,7 +110,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
     return {
       tone: 'stake',
       picture: (
-        // The countdown takes one line on the narrowest phones, or the first form would not fit below it.
+        // Narrow, so that the countdown keeps to one line and the first form fits the smallest phones.
         <span
           aria-hidden="true"
           className="flex h-10 min-w-10 shrink-0 flex-col items-center justify-center gap-px rounded-control bg-gold/15 px-1.5 text-gold max-xs:hidden"
@@ -137,7 +135,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
         >
           <span>
             Elegir
-            {/* A phone has no room for it, and the title beside it says what is chosen. */}
+            {/* A phone has no room for this word, and the title says it. */}
             <span className="sr-only wide:not-sr-only"> campeón</span>
           </span>
         </Button>
@@ -161,7 +159,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
       title: <Named as="El campeón fue" name={decided ?? ''} />,
       note: (
         <>
-          <span>{messages.none}</span> {/* It is over: what is closed helps nobody who sees it. */}
+          <span>{messages.none}</span>{' '}
           <span className="sr-only">
             <span>{messages.closed}</span> <span>{messages.closedBadge}</span>
           </span>
@@ -178,7 +176,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
         <>
           <span className="mr-1.5 text-xs font-normal text-muted">{messages.picked}</span>
           {pick.team}
-          {/* A phone has room for the sign of what the badge says. */}
+          {/* On a phone this sign replaces the badge. */}
           <CircleCheck
             aria-hidden="true"
             className="ml-1.5 inline size-3.5 align-icon text-open-text wide:hidden"
@@ -225,7 +223,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
   };
 }
 
-/** A team over which stands what it is. */
+/** Shows a team with a label above it. */
 function Named({ as, name }: { as: string; name: string }) {
   return (
     <>
@@ -240,10 +238,7 @@ export type BannerState =
   | { kind: 'open'; closesAt: string }
   | { kind: 'closed' };
 
-/**
- * Returns the state of the banner at `now`, the server's time in epoch milliseconds: the pick and how it ended, or
- * whether one can still be made; see docs/rules.md#champion-pick.
- */
+/** Returns the state of the banner at `now`, the server's time in epoch milliseconds; see docs/rules.md#champion-pick. */
 export function bannerStateOf(
   pick: ChampionPick | null,
   config: ChampionConfig,

@@ -24,7 +24,7 @@ it.each([
   expect(teamsFound(teams, text)).toEqual(found);
 });
 
-it('checks the selected team and no other', () => {
+it('checks only the selected team', () => {
   const checked = (selected: string | null) =>
     renderToStaticMarkup(
       <QueryClientProvider client={new QueryClient()}>

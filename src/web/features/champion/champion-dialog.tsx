@@ -17,7 +17,6 @@ interface ChampionDialogsProps {
   saving: boolean;
   saved: boolean;
   failure: DataError | null;
-  /** Those that can be picked. */
   teams: readonly NamedTeam[];
   selected: string | null;
   phase: string;
@@ -28,7 +27,7 @@ interface ChampionDialogsProps {
   returnFocusTo: FocusTarget;
 }
 
-/** 'Predecí al Campeón', the success dialog and the alert of a failed save; see docs/screens.md#champion. */
+/** Shows 'Predecí al Campeón', the success dialog or the alert of a failed save; see docs/screens.md#champion. */
 export function ChampionDialogs(props: ChampionDialogsProps) {
   const { saving, saved, failure, teams, selected, phase, points, onSelect, onConfirm, onClose } = props;
   if (saved && selected !== null) return <ChampionSaved team={selected} {...props} />;
@@ -46,7 +45,7 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
         title="Predecí al Campeón"
         description={
           <>
-            {/* Without a verb that addresses the reader: the title does so in another way. */}
+            {/* Impersonal, because the title addresses the reader as 'vos'. */}
             ¿Quién ganará el torneo? Acertar vale{' '}
             <strong className="font-bold whitespace-nowrap text-ink">{points} puntos extra.</strong>
           </>
@@ -104,7 +103,6 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
   );
 }
 
-/** The selected team, as high as without one. */
 function Summary({ team }: { team: string | null }) {
   const crest = useTeamCrest();
   return (
@@ -127,14 +125,14 @@ function Summary({ team }: { team: string | null }) {
   );
 }
 
-/** More teams than this have a search box; see docs/screens.md#champion. */
+/** Most teams without a search box; see docs/screens.md#champion. */
 const mostWithoutSearch = 24;
 
 interface TeamSearchProps extends Omit<TeamGridProps, 'teams'> {
   teams: readonly NamedTeam[];
 }
 
-/** The teams that can be picked, and a search box when they are many. The selected one stays so when it is not found. */
+/** The selected team stays selected while the search hides it. */
 function TeamSearch({ teams, ...grid }: TeamSearchProps) {
   const [text, setText] = useState('');
   const found = useRef<HTMLDivElement>(null);
@@ -142,7 +140,7 @@ function TeamSearch({ teams, ...grid }: TeamSearchProps) {
   if (teams.length <= mostWithoutSearch) return <TeamGrid teams={shown} {...grid} />;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
-    // Enter confirms for good: here it only leads to the teams.
+    // Enter would confirm for good, so here it only leads to the teams.
     event.preventDefault();
     const radios = [...(found.current?.querySelectorAll('input') ?? [])];
     (radios.find(({ checked }) => checked) ?? radios[0])?.focus();
@@ -162,7 +160,7 @@ function TeamSearch({ teams, ...grid }: TeamSearchProps) {
         {text !== '' &&
           (shown.length === 0 ? 'Ningún equipo se llama así' : plural(shown.length, 'equipo', 'equipos'))}
       </p>
-      {/* As high as before: the dialog does not jump while somebody types. */}
+      {/* The minimum height keeps the dialog from jumping while the user types. */}
       <div ref={found} className="min-h-60">
         <TeamGrid teams={shown} {...grid} />
       </div>
@@ -170,7 +168,7 @@ function TeamSearch({ teams, ...grid }: TeamSearchProps) {
   );
 }
 
-/** The names of the teams of which the name, a word of it or an alias begins with `text`, without case and accents. */
+/** Returns the names of teams whose name, a word of it or an alias begins with `text`, ignoring case and accents. */
 export function teamsFound(teams: readonly NamedTeam[], text: string): string[] {
   const wanted = foldText(text);
   return teams
@@ -198,7 +196,7 @@ const option = clsx(
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
 
-/** The selectable teams as one group of radio buttons: one Tab stop, arrows to move, Enter to confirm. */
+/** Shows the selectable teams as one group of radio buttons. */
 export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps) {
   const crest = useTeamCrest();
   return (
@@ -221,7 +219,7 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
                 <ClubEdge home={colors} away={colors.toReversed()} />
               </span>
               <Crest name={team} {...{ src, colors, letters }} className="size-9 shrink-0 wide:size-16" />
-              {/* The corner cut off, over no letter of the crest or of the name. */}
+              {/* The cut corner covers no letter of the crest or the name. */}
               <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
                 <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
               </span>
@@ -234,7 +232,6 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
   );
 }
 
-/** The champion that was picked, on its colours, and what it may bring; its title is one sentence. */
 function ChampionSaved(props: ChampionDialogsProps & { team: string }) {
   const { team, points, onClose, returnFocusTo } = props;
   const { src, colors, letters } = useTeamCrest()(team);
@@ -265,7 +262,6 @@ function ChampionSaved(props: ChampionDialogsProps & { team: string }) {
   );
 }
 
-/** The champion whose save failed, as on its tile, and that it is still selected. */
 function UnsavedChampion({ team }: { team: string }) {
   const { src, colors = unknownColors, letters } = useTeamCrest()(team);
   return (

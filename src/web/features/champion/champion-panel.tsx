@@ -25,12 +25,12 @@ const ChampionDialogs = lazy(() =>
   import('./champion-dialog.tsx').then((module) => ({ default: module.ChampionDialogs })),
 );
 
-/** Refusals after which there is nothing to try again: a toast says why, and the dialog closes. */
+/** Refusals that cannot be retried: a toast says why, and the dialog closes. */
 const finalRefusals = ['champion_locked', 'champion_closed', 'not_signed_in'];
 
 /**
- * The champion banner of a participant with the dialogs that it opens; see docs/screens.md#champion. Nothing in a
- * competition without a champion.
+ * Shows a participant's champion banner and its dialogs; see docs/screens.md#champion. Nothing in a competition without a
+ * champion.
  */
 export function ChampionPanel({ matches, place = 'band' }: { matches: Match[]; place?: BannerPlace }) {
   const { data: config } = useGameConfig();
@@ -82,7 +82,7 @@ function Panel({ config, matches, place }: PanelProps) {
   const error = useLastError(pick);
   const current = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
   const state: BannerState | null = refused && current?.kind === 'open' ? { kind: 'closed' } : current;
-  // The deadline passed, or another tab picked, while the dialog was open. A save on its way goes on.
+  // The deadline passed, or another tab picked, while the dialog was open. A running save goes on.
   const closedBy = isOpen && save.isIdle && state?.kind !== 'open' ? state?.kind : undefined;
   useEffect(() => {
     if (closedBy === 'closed') showError(championMessages.closed);
@@ -96,14 +96,14 @@ function Panel({ config, matches, place }: PanelProps) {
           tone="failed"
           picture={<TriangleAlert aria-hidden="true" className="size-6 text-live-text" />}
           title="Tu campeón no cargó"
-          // True of everybody: docs/rules.md#champion-pick.
+          // True for everybody: docs/rules.md#champion-pick.
           note="Si elegiste, sigue guardado."
           action={<RetryButton plain retrying={pick.isFetching} onRetry={() => void pick.refetch()} />}
         />
       </div>
     );
   if (state === null) return <BannerSkeleton />;
-  // Beside a prediction that is missing it would be the second main action.
+  // While a prediction is missing, that is the main action.
   const main =
     predictions.state === 'loaded' &&
     !matches.some((match) => predictions.isOpen(match, now) && !predictions.predictions.has(match.id));
@@ -131,9 +131,9 @@ function Panel({ config, matches, place }: PanelProps) {
             points={config.tournament.points.champion}
             onSelect={select}
             onConfirm={confirm}
-            // After a failed save the selection is there still.
+            // The selection stays after a failed save.
             onClose={save.isError ? reset : close}
-            // Once a team is picked the button is gone.
+            // The button is gone once a team is picked.
             returnFocusTo={() => button.current ?? panel.current}
           />
         </Suspense>

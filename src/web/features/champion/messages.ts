@@ -1,4 +1,4 @@
-/** Texts of the champion that stand in more than one place; see docs/screens.md#champion. */
+/** Texts of the champion that are used in more than one place; see docs/screens.md#champion. */
 export const championMessages = {
   none: 'No elegiste campeón',
   closed: 'Predicciones cerradas',
