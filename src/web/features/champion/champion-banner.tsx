@@ -88,7 +88,7 @@ interface ChampionBannerProps {
   place: BannerPlace;
   config: ChampionConfig;
   crest: (team: string) => TeamCrest;
-  /** Whether choosing is the one thing left to do. */
+  /** Whether the pick is the only thing left to do. */
   main: boolean;
   buttonRef: Ref<HTMLButtonElement>;
   onOpenDialog: () => void;

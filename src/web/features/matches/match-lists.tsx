@@ -132,7 +132,7 @@ function useGrowingCount(total: number): number {
   const [count, setCount] = useState(1);
   useEffect(() => {
     if (count >= total) return;
-    // At most one step a frame: two commits in one would be laid out and painted in one long task.
+    // At most one step a frame, so that two commits do not become one long task.
     const frame = requestAnimationFrame(() => startTransition(() => setCount(2 * count)));
     return () => cancelAnimationFrame(frame);
   }, [count, total]);

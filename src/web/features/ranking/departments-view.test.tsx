@@ -34,7 +34,7 @@ function show(
 }
 
 describe('DepartmentTable', () => {
-  it('shows position, players, average and what is missing, and marks the own department', () => {
+  it('shows position, players, average and missing members, and marks the department of the user', () => {
     const given = [
       department('Medios', 9, 7, 99),
       department('Cuentas', 3, 1, 4),
@@ -54,21 +54,18 @@ describe('DepartmentTable', () => {
       'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula Promedio de la agencia: 10,0',
     );
     expect(text).not.toContain('Elegir tu equipo');
-    // The own one before all others.
     expect(text).toMatch(/^\S+ Tu equipo 2\.º Cuentas 6,8 de promedio · a 3,8 del 1\.º/);
     expect(show(given, 100, 'Medios').text).toMatch(
       /^\S+ Tu equipo 1\.º Medios 10,6 de promedio · en lo más alto/,
     );
-    // One without a position says nothing of itself there.
     expect(show(given, 100, 'Dos').text).toMatch(/^Va primero Medios/);
   });
 
-  it('says that all are level, and marks none as a leader then', () => {
+  it('says that all are level, without marking a leader', () => {
     const { text, markup } = show([department('A', 4, 2, 40), department('B', 3, 1, 30)], 100, 'A');
     expect(text).toMatch(/^A B Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
     expect(markup).not.toContain('bg-lime px');
     expect(markup).not.toContain('lucide-trophy');
-    // Bars that are all as long as each other would say nothing.
     expect(markup).not.toContain('style="width:');
     expect(show([department('A', 4, 2, 40), department('B', 3, 1, 20)], 100, 'A').markup).toContain(
       'style="width:',
@@ -89,7 +86,7 @@ describe('DepartmentTable', () => {
     expect(markup).toContain('href="/rules#equipos"');
   });
 
-  it('says that nobody has chosen yet, and only then', () => {
+  it('says that nobody has chosen only while that is so', () => {
     const nobody = show([department('A', 0, 0, 0)], 0, null, true);
     expect(nobody.text).toContain('Nadie eligió equipo todavía');
     expect(nobody.text).toContain(
@@ -103,7 +100,7 @@ describe('DepartmentTable', () => {
     expect(text).not.toContain('Nadie eligió');
   });
 
-  it('has no position before the first points', () => {
+  it('shows no positions before the first points', () => {
     const given = [department('A', 4, 1, 0), department('B', 3, 1, 0)];
     const { rows, text, markup } = show(given, 0, null, false, 0);
     expect(text).toMatch(/^Los promedios llegan con los primeros puntos\./);

@@ -26,7 +26,7 @@ import {
   ViewWithoutData,
 } from './view-parts.tsx';
 
-/** The ranking of departments, and the way to choose one; see docs/screens.md#departments-view. */
+/** Shows the ranking of departments, and the button to choose one; see docs/screens.md#departments-view. */
 export function DepartmentsView() {
   const query = useDepartmentRanking();
   const { data } = query;
@@ -35,10 +35,10 @@ export function DepartmentsView() {
   const failure = useFailure(ownQuery);
   const [choosing, setChoosing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  // Who has chosen has no button any more.
+  // The button is gone after a choice.
   const returnFocusTo = () =>
     place.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? place.current;
-  // With the own one, whose mark may take its row another line.
+  // The user's department is needed too: its mark may give its row another line.
   if (data === undefined || (own === undefined && failure === null)) return <ViewWithoutData query={query} />;
   const mayChoose = own?.department === null && own.changeable;
   return (
@@ -61,30 +61,27 @@ export function DepartmentsView() {
 }
 
 type RankedDepartment = DepartmentRanking['departments'][number];
-/** Those on the shields of all departments. */
 type Letters = ReadonlyMap<string, string>;
 
 interface DepartmentTableProps {
   ranking: DepartmentRanking;
-  /** What the user plays for. */
   own: string | null;
-  /** Opens the choice; null once the participant has chosen. */
+  /** Opens the choice; null when there is nothing to choose. */
   onChoose: (() => void) | null;
 }
 
-/** Of as many rows the own one may be far below what is said of it. */
+/** The user's own row may be out of sight in lists longer than this. */
 const rowsInSight = 6;
 
-/** The departments by the shrunk average of their members' points (docs/rules.md#department-ranking). */
+/** Shows the departments by the shrunk average of their members' points (docs/rules.md#department-ranking). */
 export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps) {
   const { agencyAverage, departments } = ranking;
   const isEmpty = departments.every(({ members }) => members === 0);
   const letters = distinctInitials(departments.map(({ name }) => name));
   const placed = departments.flatMap(({ position }) => (position === null ? [] : [{ position }]));
-  /** Whether all departments share one position, so that none of them leads. */
   const allLevel = placed.length > 1 && placed.every(({ position }) => position === 1);
   const most = Math.max(agencyAverage, ...departments.map(({ average }) => average ?? 0));
-  // Bars that are as long as all others, or of nobody, would say nothing.
+  // Bars of equal length would say nothing.
   const scale = allLevel || placed.length === 0 ? null : { agency: agencyAverage, most };
   const [ownRef, ownInSight] = useInSight();
   const rowOf = (department: RankedDepartment, index: number) => (
@@ -133,10 +130,9 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 <p>
                   Promedio de puntos por integrante, ajustado al tamaño del equipo. <RuleLink />
                 </p>{' '}
-                {/* Of departments that are level the answer says it. */}
+                {/* When all are level, the heading gives the average. */}
                 {!allLevel && (
                   <p className="flex items-center gap-2">
-                    {/* What the mark on each bar is. */}
                     {scale !== null && (
                       <ValueBar value={2} most={2} mark={1} tone="bg-edge" className="h-1.5 w-6 shrink-0" />
                     )}
@@ -166,16 +162,16 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
 
 const firstStep = `Con ${formatNumber(fewestMembers)} integrantes, un equipo entra en el ranking.`;
 
-/** A number with one decimal as written in Spain: '12,3'. */
+/** Formats a number with one decimal as in Spain: '12,3'. */
 function decimal(value: number): string {
   return value.toFixed(1).replace('.', ',');
 }
 
-/** 'a 0,6 del 2.º': how far the next better position is; null for none. */
+/** Returns 'a 0,6 del 2.º': the distance to the next better position; null without one. */
 function distanceOf({ position, behind }: RankedDepartment, all: RankedDepartment[]): string | null {
   const next = all.findLast((other) => other.position !== null && other.position < (position ?? 0));
   if (behind === null || next?.position == null) return null;
-  // Averages that look alike differ by less than what is shown of them.
+  // The averages look alike: they differ by less than one decimal shows.
   return `a ${behind === 0 ? 'centésimas' : decimal(behind)} del ${ordinal(next.position)}`;
 }
 
@@ -186,7 +182,7 @@ interface DepartmentAnswerProps {
   own: RankedDepartment | undefined;
 }
 
-/** How the own department stands, that all are level, or who is first; before the first points what they wait for. */
+/** Shows how the user's department stands, that all are level or who leads; before the first points, what they wait for. */
 function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerProps) {
   const { departments, agencyAverage } = ranking;
   const first = departments.filter(({ position }) => position === 1);
@@ -202,7 +198,7 @@ function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerP
       </div>
     );
   if (leader === undefined) {
-    // Nobody has points, or no department enough members.
+    // Nobody has points, or no department has enough members.
     const waiting = agencyAverage === 0 ? 'Los promedios llegan con los primeros puntos.' : firstStep;
     if (own === undefined) return <p className={answerClass}>{waiting}</p>;
     return (
@@ -243,7 +239,6 @@ interface OwnDepartmentProps {
   children: ReactNode;
 }
 
-/** The shield of the own department beside what is said of it. */
 function OwnDepartment({ name, letters, note, children }: OwnDepartmentProps) {
   return (
     <div className="flex min-w-0 items-center gap-3.5 wide:gap-5">
@@ -257,10 +252,8 @@ function OwnDepartment({ name, letters, note, children }: OwnDepartmentProps) {
   );
 }
 
-/** So many shields stand side by side on a phone. */
 const mostBadges = 5;
 
-/** The first shields of several departments side by side, large. */
 function Badges({ departments, letters }: { departments: RankedDepartment[]; letters: Letters }) {
   return (
     <div aria-hidden="true" className="flex max-w-full justify-center gap-1.5 wide:gap-3">
@@ -285,17 +278,15 @@ function RuleLink() {
 interface DepartmentRowProps {
   department: RankedDepartment;
   letters: Letters;
-  /** The averages of the agency and of the best department; null where bars would say nothing. */
+  /** The averages of the agency and of the best department; null to show no bars. */
   scale: { agency: number; most: number } | null;
-  /** Whether all share the first position. */
   allLevel: boolean;
   shared: boolean;
-  /** To the next better position. */
+  /** The distance to the next better position. */
   distance: string | null;
   isOwn: boolean;
 }
 
-/** One department: position, shield, name and members, the average as a number and as a bar beside the agency's. */
 function DepartmentRow(props: DepartmentRowProps) {
   const { department, letters, scale, allLevel, shared, distance, isOwn } = props;
   const { name, members, players, position, average } = department;
@@ -365,15 +356,14 @@ function DepartmentRow(props: DepartmentRowProps) {
 
 interface ValueBarProps {
   value: number;
-  /** The value at the right end. */
+  /** The value at the right end of the bar. */
   most: number;
-  /** The value that a stroke of chalk marks. */
+  /** The value marked by a stroke of chalk. */
   mark: number;
   tone: string;
   className: string;
 }
 
-/** A value as a bar with a mark to compare it with; a number beside it says the same. */
 function ValueBar({ value, most, mark, tone, className }: ValueBarProps) {
   const share = (part: number) => `${(100 * Math.max(0, part)) / Math.max(most, 0.1)}%`;
   return (

@@ -15,7 +15,7 @@ const match = (id: string, day: number | null): Match => ({
 });
 const pick = (matchId: string, points: number | null) => ({ matchId, home: 1, away: 0, points });
 
-it('counts who had more points in each settled match, the newest match first', () => {
+it('compares the points of each settled match, newest match first', () => {
   const matches = [
     match('a', 14),
     match('b', 15),
@@ -39,7 +39,7 @@ it('counts who had more points in each settled match, the newest match first', (
   ]);
 });
 
-it('counts only the matches that both predicted', () => {
+it('counts only matches that both predicted', () => {
   const duel = compareDuel([match('a', 14), match('b', 15)], [pick('a', 3)], [pick('b', 5)]);
   expect(duel).toMatchObject({ settled: 0, won: 0, lost: 0 });
   expect(duel.matches.map(({ lead }) => lead)).toEqual([null, null]);
@@ -52,7 +52,7 @@ it.each([
   [7, 3, 3, 'Empatados: 3 cada uno'],
   [1, 0, 0, 'Empatados: ninguno ganó'],
   [0, 0, 0, 'Todavía no hay partidos para comparar'],
-])('of %i matches with %i won and %i lost says so', (settled, won, lost, text) => {
+])('describes a duel of %i matches with %i won and %i lost: %s', (settled, won, lost, text) => {
   expect(duelText({ matches: [], settled, won, lost })).toBe(text);
 });
 
@@ -69,8 +69,7 @@ function table(own: number, theirs: number, name: string | null = 'Belén Díaz'
   );
 }
 
-it('says which of both has more points, and nothing of a draw or of the own ones alone', () => {
-  // The match stands between both.
+it('marks the prediction with more points, but none in a draw or without an opponent', () => {
   expect(table(5, 3)).toMatch(/2 - 1 Más puntos \+5 .* 2 - 1 .* 1 - 0 \+3/);
   expect(table(0, 3)).toMatch(/2 - 1 0 Sin acierto .* 1 - 0 Más puntos \+3/);
   for (const text of [table(3, 3), table(5, 3, null)]) expect(text).not.toContain('Más puntos');

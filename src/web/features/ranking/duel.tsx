@@ -11,25 +11,25 @@ import { firstNameOf, formatGain, plural } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 
-/** A match of a duel: what both predicted of it, null without a prediction. */
+/** A match of a duel with both predictions; null without one. */
 interface DuelMatch {
   match: Match;
   own: PublicPick | null;
   theirs: PublicPick | null;
-  /** The own points less the other's; null while it is not settled, and when one of them did not predict it. */
+  /** The user's points minus the other's; null until settled, or when only one of them predicted it. */
   lead: number | null;
 }
 
 export interface Duel {
-  /** The matches that either predicted and that have begun, the newest first. */
+  /** The matches that have begun and that either predicted, newest first. */
   matches: DuelMatch[];
-  /** Settled ones that both predicted, those in which the user has more points, and those in which the other has. */
+  /** Settled matches that both predicted, and how many of them the user won and lost. */
   settled: number;
   won: number;
   lost: number;
 }
 
-/** Compares what two participants predicted of the matches that have begun; see docs/screens.md#profile-and-duel. */
+/** Compares the predictions of two participants for the matches that have begun; see docs/screens.md#profile-and-duel. */
 export function compareDuel(matches: Match[], ownPicks: PublicPick[], theirPicks: PublicPick[]): Duel {
   const compared = matches.flatMap((match): DuelMatch[] => {
     const own = ownPicks.find(({ matchId }) => matchId === match.id) ?? null;
@@ -48,7 +48,7 @@ export function compareDuel(matches: Match[], ownPicks: PublicPick[], theirPicks
   };
 }
 
-/** Who won the duel: 'Le ganaste 4 de 7'. */
+/** Returns the outcome of the duel: 'Le ganaste 4 de 7'. */
 export function duelText({ settled, won, lost }: Duel): string {
   if (settled === 0) return 'Todavía no hay partidos para comparar';
   if (won > lost) return `Le ganaste ${won} de ${settled}`;
@@ -59,7 +59,6 @@ export function duelText({ settled, won, lost }: Duel): string {
 interface Side {
   name: string;
   avatarUrl: string;
-  /** The colours of the shirt. */
   colors?: string[] | undefined;
 }
 
@@ -67,11 +66,11 @@ interface DuelScoreProps {
   duel: Duel;
   own: Side;
   other: Side;
-  /** Of the heading that says who won. */
+  /** The id of the heading. */
   titleId: string;
 }
 
-/** Who won the duel, as the score of a match between both, over a line of chalk in their parts; dark in both themes. */
+/** Shows the duel as the score of a match, over a line with the share of each side. It is dark in both themes. */
 export function DuelScore({ duel, own, other, titleId }: DuelScoreProps) {
   const { settled, won, lost } = duel;
   const drawn = settled - won - lost;
@@ -133,19 +132,15 @@ function Player({ side, name, leads }: { side: Side; name: string; leads: boolea
   );
 }
 
-/** So many matches are shown until all are asked for. */
 const shownFirst = 8;
 
 interface DuelTableProps {
   duel: Duel;
-  /** The other's name; null to show the user's own predictions alone. */
+  /** The other participant's name; null to show only the user's own predictions. */
   name: string | null;
 }
 
-/**
- * What both predicted of each match that has begun, the newest first, on both sides of it; the own predictions alone stand
- * after it. See docs/screens.md#profile-and-duel.
- */
+/** Shows both predictions on either side of each match that has begun, newest first; see docs/screens.md#profile-and-duel. */
 export function DuelTable({ duel, name }: DuelTableProps) {
   const [all, showAll] = useState(false);
   const matches = all ? duel.matches : duel.matches.slice(0, shownFirst);
@@ -197,12 +192,11 @@ export function DuelTable({ duel, name }: DuelTableProps) {
   );
 }
 
-/** The score of a match as it stands; null without one. */
+/** Returns the score of a match as it stands; null without one. */
 export function resultOf({ homeScore: home, awayScore: away }: Match): Score | null {
   return home === null || away === null ? null : { home, away };
 }
 
-/** Both crests with the result between them, over the names. */
 function MatchCell({ match, result }: Pick<DuelMatch, 'match'> & { result: Score | null }) {
   const crestOf = useTeamCrest();
   const { homeTeam, awayTeam } = match;
@@ -231,13 +225,13 @@ function MatchCell({ match, result }: Pick<DuelMatch, 'match'> & { result: Score
 interface PickCellProps {
   pick: PublicPick | null;
   result: Score | null;
-  /** Whether it brought more than the other's. */
+  /** Whether it earned more than the other one. */
   isBetter?: boolean;
-  /** Whether 'puntos' stands after what it brought. */
+  /** Whether to add 'puntos'. */
   withUnit?: boolean;
 }
 
-/** A prediction in the tone of its hit, what it brought under it; one that hit nothing is quiet, in the same box. */
+/** Shows a prediction in the colour of its hit, with its points below. */
 function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCellProps) {
   if (pick === null)
     return (

@@ -24,16 +24,16 @@ import {
   type ViewProps,
 } from './view-parts.tsx';
 
-/** The best of one match day, with the own points and position of the day; see docs/screens.md#ranking-views. */
+/** Shows the best of one match day, with the user's own points and position; see docs/screens.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const [chosen, choose] = useState<string | null>(null);
   const query = useMatchDayRanking(chosen);
   const error = useLastError(query);
   const { data: profile } = useParticipantProfile(ownId);
   const { isLoading: recapIsLoading } = useRecap(query.data?.matchDay ?? null);
-  // With what the day brought, above the rows, which stay where they are.
+  // The recap stands above the rows, so wait for it: the rows must not move.
   const data = recapIsLoading ? undefined : query.data;
-  /** What was shown last: it stays until the chosen day has come. */
+  /** The data shown last, until those of the chosen day arrive. */
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);
   const shown = data ?? last;
@@ -99,16 +99,15 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
 }
 
 interface DayChoiceProps {
-  /** The completed match days, the oldest first. */
+  /** The completed match days, oldest first. */
   days: string[];
   day: string;
   onChoose: (day: string) => void;
 }
 
-/** The match day in a list of all, between the buttons to those before and after it. */
 function DayChoice({ days, day, onChoose }: DayChoiceProps) {
   const place = days.indexOf(day);
-  // A day that is reopened while it is chosen has no neighbours.
+  // A day that was reopened while chosen has no neighbours.
   const [before, after] = place === -1 ? [] : [days[place - 1], days[place + 1]];
   return (
     <div className="flex max-w-full min-w-0 grow items-center">
@@ -148,7 +147,6 @@ interface OwnDayProps {
   ownId: string;
 }
 
-/** The own place of the day with its points, or that there is none. */
 function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
   if (own === undefined || own.dayPosition === null)
     return <p className="pt-3 text-muted">No predijiste esta jornada</p>;

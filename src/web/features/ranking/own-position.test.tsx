@@ -29,8 +29,8 @@ const card = (
     />,
   );
 
-describe("the own card's", () => {
-  it('counts have the interface names of the hits', () => {
+describe("the OwnPosition card's", () => {
+  it('counts use the names of the hits', () => {
     expect(textOf(card({ ...entry, exactPredictions: 1, correctWinners: 1 }))).toBe(
       'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 puntos Ver mi fila ' +
         '6 predicciones 1 marcador exacto 1 resultado acertado',
@@ -40,32 +40,32 @@ describe("the own card's", () => {
     );
   });
 
-  it('points of a right champion are among what the points come from, and not without one', () => {
+  it('points of a right champion are listed, and only those', () => {
     expect(textOf(card(entry, { bonus: 20 }))).toMatch(/resultados? acertados? \+20 por el campeón$/);
     expect(textOf(card(entry))).not.toContain('campeón');
   });
 
-  it('position is marked where another has it too, as that of the row', () => {
+  it('position is marked as shared like that of the row', () => {
     expect(textOf(card(entry, { shared: true }))).toContain('= Posición compartida 4.º');
     expect(textOf(card(entry))).not.toMatch(/=|compartida/);
     expect(textOf(card(null, { shared: true }))).not.toMatch(/=|compartida/);
   });
 
-  it('distance to the next position stands after position and points, and nothing without one', () => {
+  it('distance to the next position follows position and points, if there is one', () => {
     expect(textOf(card(entry, { gap: 'A 1 punto del 3.º' }))).toContain(
       '4.º Puntos Totales 11 puntos A 1 punto del 3.º',
     );
     expect(textOf(card(entry))).not.toContain(' del ');
   });
 
-  it('points in play stand after the distance and the way to the row', () => {
+  it('points in play follow the distance and the button to the row', () => {
     const inPlay = 'Quedan 40 puntos en juego; estás a 17 del primero';
     expect(textOf(card(entry, { gap: 'A 1 punto del 3.º', inPlay }))).toContain(
       `A 1 punto del 3.º Ver mi fila ${inPlay} 6 predicciones`,
     );
   });
 
-  it('figures are 0 and - for who is not in the ranking, and - while that is not known', () => {
+  it('figures are 0 and - for a user outside the ranking, and - while that is unknown', () => {
     const known = 'AL ¡Hola, Ana López! Tu Posición';
     expect(textOf(card(null))).toBe(
       `${known} Posición - Puntos Totales 0 puntos Todavía no estás en el ranking`,
@@ -74,7 +74,7 @@ describe("the own card's", () => {
   });
 });
 
-describe('the distance to the next position', () => {
+describe('gapText', () => {
   const behind = (above: Partial<LeaderboardEntry>, over = false) =>
     gapText({ ...entry, position: 24 }, { ...entry, position: 13, ...above }, over);
 
@@ -83,19 +83,19 @@ describe('the distance to the next position', () => {
     [{ totalPoints: 14, exactPredictions: 0 }, 'A 3 puntos del 13.º'],
     [{ exactPredictions: 2 }, 'A 1 marcador exacto del 13.º'],
     [{ exactPredictions: 4 }, 'A 3 marcadores exactos del 13.º'],
-  ])('is counted in what decides: %j', (above, text) => {
+  ])('counts points, or exact hits when points are level: %j', (above, text) => {
     expect(behind(above)).toBe(text);
     expect(behind(above, true)).toBe(`Quedaste a${text.slice(1)}`);
   });
 
-  it('is none for the first, nor while the row above is not known or was another', () => {
+  it('returns null while the row above is unknown or outdated, and a text of its own for the first', () => {
     expect(gapText({ ...entry, position: 1 }, undefined, false)).toBe('En lo más alto');
     expect(gapText({ ...entry, position: 1 }, undefined, true)).toBe('Ganaste el juego');
     expect(gapText(entry, undefined, false)).toBeNull();
     expect(behind({ position: 24, totalPoints: 12 })).toBeNull();
   });
 
-  it('is the draw between level people once the game is over; before, their rows are of two moments', () => {
+  it('names the draw between level participants, but only once the game is over', () => {
     expect(behind({}, true)).toBe('Igual que el 13.º: decidió el sorteo');
     expect(behind({})).toBeNull();
   });
@@ -107,7 +107,7 @@ it.each([
   [40, 0, false, 'Quedan 40 puntos en juego'],
   [10, 17, true, 'Quedan 10 puntos en juego; estás a 17 del primero. Ya no puedes alcanzar al primero'],
   [0, 17, true, null],
-])('of %i points in play and %i to the first it says what is left and how far the first is', (...given) => {
+])('describes %i points in play and %i points behind the first', (...given) => {
   const [left, behind, outOfReach, text] = given;
   expect(pointsInPlayText(left, behind, outOfReach)).toBe(text);
 });
@@ -117,7 +117,7 @@ it.each([
   [11, 10, 'te lleva 1 punto'],
   [8, 10, 'le llevas 2 puntos'],
   [10, 10, 'igual que tú'],
-])('a rival with %i points beside %i of one’s own: %s', (theirs, own, distance) => {
+])('compares a rival with %i points to %i of the user: %s', (theirs, own, distance) => {
   const profile = { id: 'rival', name: 'Ana Pérez', position: 3, totalPoints: theirs };
   queryClient.setQueryData([...queryKeys.ranking, 'participant', 'rival'], profile);
   const line = renderToStaticMarkup(

@@ -17,27 +17,27 @@ import { rankMessages } from '../../football/messages.ts';
 import type { ViewProps } from './view-parts.tsx';
 
 interface OwnPositionProps {
-  /** Heading and subtitle of the page. */
   greeting: ReactNode;
   avatar: ReactNode;
-  /** The own row; null for a user who is not in the ranking yet, undefined while it is not known. */
+  /** The user's row; null for a user who is not in the ranking yet, undefined while unknown. */
   standing: LeaderboardEntry | null | undefined;
-  /** Null without one, and while no participant has a point. */
+  /** Null without one, and before anybody has points. */
   position: number | null;
   shared: boolean;
-  /** The number of participants; null while it is not known. */
+  /** The number of participants; null while unknown. */
   total: number | null;
-  /** What separates the user from the next position; null when there is nothing to say. */
+  /** The distance to the next position; null when there is nothing to say. */
   gap: string | null;
-  /** What is still in play; null when there is nothing to say. */
+  /** The points in play; null when there is nothing to say. */
   inPlay: string | null;
-  /** The points of a right champion, 0 without one. */
   bonus: number;
-  /** Shows the own row in the list; null without one. */
+  /** Shows the user's row in the list; null without one. */
   onFind: (() => void) | null;
 }
 
-/** The top of the ranking, dark in both themes: greeting, 'Tu Posición' with points, and the way to the own row. */
+/**
+ * Shows the top of the ranking: greeting, 'Tu Posición' with points, and the button to the user's row. It is dark in both themes.
+ */
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
@@ -48,11 +48,10 @@ export function OwnPosition(props: OwnPositionProps) {
       aria-labelledby="titulo-propio"
       className={clsx(
         'rounded-card border border-line bg-surface px-4 py-3 text-ink wide:px-5 wide:py-4',
-        // What comes later moves nothing below it.
+        // Reserves the height, so that nothing below moves.
         standing !== null && 'min-h-36 wide:min-h-68',
       )}
     >
-      {/* One beside the other, where there is room; in the wide layout the figures are large, in rows of their own. */}
       <div className="flex flex-wrap justify-between gap-x-3 wide:block">
         <div className="flex min-w-0 flex-1 basis-36 items-center gap-3 self-start">
           <span className="hidden wide:block">{avatar}</span>
@@ -101,7 +100,7 @@ export function OwnPosition(props: OwnPositionProps) {
         </p>
       )}
       {standing != null && (
-        // A phone has them in the own profile.
+        // A phone shows them in the user's profile.
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
           <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
           <li>{countHits('exact', standing.exactPredictions)}</li>
@@ -115,17 +114,16 @@ export function OwnPosition(props: OwnPositionProps) {
 
 interface FigureProps {
   label: string;
-  /** Null while it is not known, or for none. */
   value: string | null;
-  /** Whether it is a position that another participant has too. */
+  /** Whether another participant has the same position. */
   shared?: boolean;
-  /** Whether a phone too has it as large as there is room. */
+  /** Whether it is as large as possible on a phone, too. */
   large?: boolean;
-  /** After the value on a phone, where the label is left out. */
+  /** Shown after the value on a phone, which has no label. */
   unit?: string;
 }
 
-/** A figure over its label; a phone has room for the label only in place of the figure. */
+/** Shows a figure over its label. A phone has room for the label only without a figure. */
 function Figure({ label, value, shared = false, large = false, unit }: FigureProps) {
   return (
     <div className="flex items-baseline justify-end gap-x-1 wide:flex-col-reverse wide:items-start">
@@ -158,7 +156,7 @@ interface RivalLineProps extends Pick<ViewProps, 'onOpen'> {
   ownPoints: number;
 }
 
-/** The rival and the difference in points (docs/screens.md#profile-and-duel); nothing once the rival has left. */
+/** Shows the rival and the difference in points (docs/screens.md#profile-and-duel); nothing once the rival has left. */
 export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   const { data, isPending } = useParticipantProfile(rivalId);
   if (data === undefined) return isPending ? <Skeleton className="h-11 rounded-control" /> : null;
@@ -183,7 +181,10 @@ export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   );
 }
 
-/** What separates `own` from the row above its position: 'A 1 punto del 13.º'; see docs/screens.md#ranking-tab. */
+/**
+ * Returns the distance from `own` to the row above its position: 'A 1 punto del 13.º'; see docs/screens.md#ranking-tab. Null when
+ * there is nothing to say.
+ */
 export function gapText(
   own: LeaderboardEntry,
   above: LeaderboardEntry | undefined,
@@ -194,15 +195,14 @@ export function gapText(
   const points = above.totalPoints - own.totalPoints;
   const exact = above.exactPredictions - own.exactPredictions;
   const position = ordinal(above.position);
-  // Level people share a position until the draw: before it, the two rows are of different moments.
+  // Level participants share a position until the draw, so before it the two rows come from different moments.
   if (points <= 0 && exact <= 0) return over ? `Igual que el ${position}: decidió el sorteo` : null;
   const distance = points > 0 ? plural(points, 'punto', 'puntos') : countHits('exact', exact);
   return `${over ? 'Quedaste a' : 'A'} ${distance} del ${position}`;
 }
 
 /**
- * The rows beside the first and second one at `position`: the last participant who is ahead, and whether the position is shared.
- * As many rows are above a position as it says, less one.
+ * Returns the last participant ahead of `position`, and whether the position is shared. Exactly `position - 1` rows are above it.
  */
 export function useNeighbours(position: number | undefined) {
   const rows = position === undefined ? [] : [position - 2, position].filter((row) => row >= 0);
@@ -212,7 +212,7 @@ export function useNeighbours(position: number | undefined) {
 }
 
 /**
- * What is still in play for the participant with the row `own`, `first` being the first one's: 'Quedan 40 puntos en juego; estás a
+ * Returns what is still in play for the participant of `own`, `first` being the leader's row: 'Quedan 40 puntos en juego; estás a
  * 17 del primero' (docs/rules.md#points-in-play). Null when there is nothing to say, or not yet.
  */
 export function usePointsInPlay(
@@ -234,14 +234,14 @@ export function usePointsInPlay(
     hasPicked: pick !== null,
   };
   const left = useAtNow((now) => (game ? pointsInPlay(game, now) : null));
-  // Those of a sample are nobody's.
+  // Samples give no points.
   if (!game || left === null || own == null || first === undefined || config.over) return null;
   if (data.source === 'fallback') return null;
   const behind = first.totalPoints - own.totalPoints;
   return pointsInPlayText(left, behind, isOutOfReach({ left, behind }, game));
 }
 
-/** The same of so many points left and so many behind the first; null when none are left. */
+/** Describes the points left and the distance to the first; null when none are left. */
 export function pointsInPlayText(left: number, behind: number, outOfReach: boolean): string | null {
   if (left === 0) return null;
   const inPlay = `${left === 1 ? 'Queda' : 'Quedan'} ${plural(left, 'punto', 'puntos')} en juego`;
@@ -250,7 +250,10 @@ export function pointsInPlayText(left: number, behind: number, outOfReach: boole
   return outOfReach ? `${distance}. Ya no puedes alcanzar al primero` : distance;
 }
 
-/** The points of a right champion, which neither exact hits nor outcome hits brought; 0 until one is decided (docs/rules.md#settlement). */
+/**
+ * Returns the points of a right champion, which are the points not earned by hits; 0 until the champion is decided
+ * (docs/rules.md#settlement).
+ */
 export function bonusOf(own: LeaderboardEntry | null | undefined, config: GameConfig | undefined): number {
   if (own == null || config?.champion?.decided == null) return 0;
   const { exact, outcome } = config.tournament.points;

@@ -17,7 +17,7 @@ function row(position: number | null, { own = false, shared = false } = {}): str
 }
 
 describe('a row of the ranking', () => {
-  it('shows the ordinal alone from position 4 on, once, and - without points', () => {
+  it('shows no medal from position 4 on, and - without points', () => {
     expect(row(4)).not.toContain('lucide');
     expect(textOf(row(4))).toBe(
       '4.º AL Ana López ana @example.com 1 1 marcador exacto 2 2 resultados acertados 11 puntos',
@@ -37,17 +37,17 @@ describe('a row of the ranking', () => {
     [[1, 2, 2, 4], 3, false],
     [[1], 0, false],
     [[1], 1, false],
-  ])('of the positions %j knows whether number %i is shared', (positions, index, shared) => {
+  ])('finds out in positions %j whether number %i is shared', (positions, index, shared) => {
     const rows = positions.map((position) => ({ position }));
     expect(isShared(rows, index)).toBe(shared);
   });
 
-  it('leaves the domain of the e-mail out on a phone', () => {
+  it('hides the domain of the e-mail on a phone', () => {
     expect(row(4)).toMatch(/ana<span class="sr-only[^"]*"><wbr\/>@example\.com/);
   });
 });
 
-it('has at most three pages open, those around the newest one', () => {
+it('keeps at most three pages open, around the newest one', () => {
   expect(openNext({ first: 0, last: 0 })).toEqual({ first: 0, last: 1 });
   expect(openNext({ first: 0, last: 2 })).toEqual({ first: 1, last: 3 });
   expect(openPrevious({ first: 4, last: 4 })).toEqual({ first: 3, last: 4 });
@@ -55,7 +55,7 @@ it('has at most three pages open, those around the newest one', () => {
 });
 
 // Shows docs/screens.md#ranking-views.
-it('offers departments when there are any, and the live view only while a match is live', () => {
+it('offers the departments view only with departments, and the live view only while a match is live', () => {
   const keysOf = (departments: string[], live: boolean) =>
     viewsOf({ departments }, live).map(({ key }) => key);
   expect(keysOf([], false)).toEqual(['todos', 'jornada']);

@@ -10,34 +10,33 @@ import { Card } from '../../ui/card.tsx';
 import { ColumnHeads, ParticipantRow } from './participant-row.tsx';
 import { PinnedRow, RowList, showOwnRow, useInSight, type ViewProps } from './view-parts.tsx';
 
-/** So many pages are on screen at once; opening another closes the one at the other end. */
+/** Opening another page closes the one at the other end. */
 const mostPages = 3;
 
-/** The pages on screen, from 0. */
 interface OpenPages {
   first: number;
   last: number;
 }
 
-/** Opens the page after the last one. */
+/** Opens the next page. */
 export function openNext({ first, last }: OpenPages): OpenPages {
   return { first: Math.max(first, last + 2 - mostPages), last: last + 1 };
 }
 
-/** Opens the page before the first one. */
+/** Opens the previous page. */
 export function openPrevious({ first, last }: OpenPages): OpenPages {
   return { first: first - 1, last: Math.min(last, first - 2 + mostPages) };
 }
 
-/** Which pages of the ranking are on screen, and how others are opened; see docs/screens.md#ranking-tab. */
+/** Returns the pages of the ranking on screen, and functions to open others; see docs/screens.md#ranking-tab. */
 export function useRankingPages() {
   const [open, setOpen] = useKeptState<OpenPages>('ranking', { first: 0, last: 0 });
   const [seeking, setSeeking] = useState(false);
-  /** Opens the page of the user's own row, which gets the focus as soon as it is there. */
+  /** Opens the page of the user's own row, which is focused as soon as it is rendered. */
   async function seekOwnRow(standing: LeaderboardEntry): Promise<void> {
     const page = await readWithSession('/api/ranking/own-row', ownRowSchema).then(
       (row) => row.page,
-      // Participants who share the position may stand on pages before.
+      // Participants with the same position may be on earlier pages.
       () => Math.floor((standing.position - 1) / rankingPageSize),
     );
     setOpen((pages) => (pages.first <= page && page <= pages.last ? pages : { first: page, last: page }));
@@ -49,21 +48,19 @@ export function useRankingPages() {
 interface ParticipantListProps extends ViewProps {
   pages: ReturnType<typeof useRankingPages>;
   total: number;
-  /** The own row, repeated at the edge of the screen while the real one is out of sight; undefined while it is sought. */
+  /** The user's row, repeated at the edge of the screen while the real one is out of sight; undefined while unknown. */
   standing: LeaderboardEntry | null | undefined;
-  /** Whether another participant has the own position. */
+  /** Whether another participant has the user's position. */
   ownShared: boolean;
-  /** False while no participant has a point: there are no positions then. */
+  /** False before anybody has points, when there are no positions. */
   started: boolean;
-  /** Whether the game is over: nobody moves any more. */
   over: boolean;
-  /** Under the rows. */
   children: ReactNode;
 }
 
 const title = 'Ranking General';
 
-/** All participants in pages of fifty, with the ways to those before and after; see docs/screens.md#ranking-tab. */
+/** Shows all participants in pages of fifty, with buttons for the pages before and after; see docs/screens.md#ranking-tab. */
 export function ParticipantList(props: ParticipantListProps) {
   const { total, standing, ownShared, started, over, ownId, ownColors, onOpen, children } = props;
   const { open, setOpen, seeking, endSeeking } = props.pages;
@@ -103,7 +100,7 @@ export function ParticipantList(props: ParticipantListProps) {
             note={!started ? 'todos con 0 puntos, sin orden' : over ? 'empates por sorteo' : undefined}
           />
         </div>
-        {/* Before the first points few are listed, and nobody is behind anybody: the own row stands over them. */}
+        {/* Before the first points few rows are listed, so the user's own row comes first. */}
         {!started && standing != null && !ownIsListed && (
           <div className="border-b border-line">{copyOfOwnRow}</div>
         )}
@@ -136,15 +133,14 @@ export function ParticipantList(props: ParticipantListProps) {
         )}
         {children}
       </Card>
-      {/* At the top of the list the 'Tu Posición' card is near, and the first rows are not to be covered. */}
+      {/* Not at the top of the list, where 'Tu Posición' is near and the first rows would be covered. */}
       {standing != null && !ownInSight && !headsInSight && <PinnedRow>{copyOfOwnRow}</PinnedRow>}
     </div>
   );
 }
 
 /**
- * Opens pages while the first or last row of the list stays where it is on screen, with the focus in it: the button that was
- * pressed may be gone, and the new rows follow or precede it.
+ * Opens pages while the first or last row stays where it is on screen and gets the focus, because the pressed button may go away.
  */
 function useStayingRow() {
   const list = useRef<HTMLOListElement>(null);
@@ -167,8 +163,8 @@ function useStayingRow() {
 const climb = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
 /**
- * Lets the rows of `list` climb or fall to their new places when positions change on screen; a row is found by its
- * `data-user`, `places` has the row of each participant, from 0. Nothing moves with `prefers-reduced-motion`.
+ * Animates the rows of `list` to their new places when positions change on screen. A row is found by its `data-user`; `places`
+ * has the row of each participant, from 0. Nothing moves with `prefers-reduced-motion`.
  */
 function useClimbingRows(list: RefObject<HTMLElement | null>, places: ReadonlyMap<string, number>) {
   const before = useRef<ReadonlyMap<string, number>>(new Map());
@@ -180,7 +176,7 @@ function useClimbingRows(list: RefObject<HTMLElement | null>, places: ReadonlyMa
       const userId = row.dataset['user'] ?? '';
       const moved = (places.get(userId) ?? 0) - (former.get(userId) ?? places.get(userId) ?? 0);
       if (moved === 0) continue;
-      // Those who climb pass in front of those who fall.
+      // Climbing rows pass in front of falling ones.
       const layer = moved < 0 ? '1' : '0';
       row.animate({ translate: [`0 ${-moved * row.offsetHeight}px`, '0 0'], zIndex: [layer, layer] }, climb);
     }

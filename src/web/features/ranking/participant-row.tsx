@@ -6,7 +6,6 @@ import { countHits } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import type { Person } from './view-parts.tsx';
 
-/** The columns of hits in the wide layout. */
 const hitColumns = [
   { title: 'Marcadores exactos', hit: 'exact', countOf: (entry: LeaderboardEntry) => entry.exactPredictions },
   {
@@ -20,13 +19,12 @@ const totalClass = 'text-right whitespace-nowrap wide:w-16';
 
 interface ColumnHeadsProps {
   title?: string;
-  /** False while no participant has a point: there are no hits and points then. */
+  /** False before anybody has points, when hits and points are left out. */
   started: boolean;
-  /** What there is to know of the order. */
   note?: string | undefined;
 }
 
-/** What the columns are; screen readers hear it in every row. */
+/** Shows the names of the columns. Screen readers hear them in every row. */
 export function ColumnHeads({ title = 'Participante', started, note }: ColumnHeadsProps) {
   return (
     <div
@@ -50,24 +48,23 @@ export function ColumnHeads({ title = 'Participante', started, note }: ColumnHea
 
 interface ParticipantRowProps {
   entry: LeaderboardEntry;
-  /** Null while no participant has a point. */
+  /** Null before anybody has points. */
   position: number | null;
   own: boolean;
   ownColors: string[] | undefined;
   shared: boolean;
-  /** The position before the newest match day; undefined while it is not known. */
+  /** The position before the newest match day; undefined while unknown. */
   before?: number | undefined;
-  /** Whether its hits are not known. */
   withoutHits?: boolean;
   /** Opens the participant's profile; without it the row is no button. */
   onOpen?: ((person: Person) => void) | undefined;
 }
 
-/** A row of the ranking: name and e-mail, hits where there is room, points; see docs/screens.md#ranking-tab. */
+/** Shows a row of the ranking: name, e-mail, hits on wide screens and points; see docs/screens.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared, before, withoutHits = false, onOpen } = props;
   const { fullName: name, avatarUrl, email, totalPoints } = entry;
-  // A phone leaves the domain out: it is the same in most rows.
+  // A phone leaves out the domain, which is the same in most rows.
   const domainAt = email.lastIndexOf('@');
   return (
     <PersonRow
@@ -84,7 +81,6 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       }
     >
       {position === null ? (
-        // What there is to tell before the first points; quiet, as it ranks nobody.
         <p className="text-xs leading-4 text-muted tabular-nums wide:text-sm">
           {plural(entry.totalPredictions, 'predicción', 'predicciones')}{' '}
           <span className="sr-only">{plural(totalPoints, 'punto', 'puntos')}</span>

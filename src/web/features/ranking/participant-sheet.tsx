@@ -26,7 +26,6 @@ import type { Person } from './view-parts.tsx';
 
 interface ParticipantSheetProps {
   person: Person;
-  /** Whether the user keeps them beside the own row. */
   isRival: boolean;
   onRival: (userId: string | null) => void;
   ownColors: string[] | undefined;
@@ -34,8 +33,8 @@ interface ParticipantSheetProps {
 }
 
 /**
- * A participant's profile: positions over the match days, hits, and the duel with the user over the matches that have begun; of
- * the user the own predictions. See docs/screens.md#profile-and-duel.
+ * Shows a participant's profile with the positions over the match days, the hits, and the duel with the user; the user's own
+ * profile has their predictions instead. See docs/screens.md#profile-and-duel.
  */
 export function ParticipantSheet(props: ParticipantSheetProps) {
   const { person, isRival, onRival, ownColors, onClose } = props;
@@ -53,7 +52,7 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
   const shown = profile.data;
   const started = shown !== undefined && isRankingStarted(shown);
   const standing = started ? shown : null;
-  // Who has not played yet has no profile.
+  // A user who has not played yet has no profile.
   const ownPicks = own.data?.picks ?? (isUnknownParticipant(ownError) ? [] : undefined);
   const matches = matchData.data?.matches;
   const failure = shown === undefined ? profileError : ownPicks === undefined ? ownError : matchError;
@@ -152,7 +151,6 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
   );
 }
 
-/** What the points come from, each with an edge in the colour of its hit. */
 function Counts({ profile: { exact, outcomes, streak } }: { profile: ParticipantProfile }) {
   const counts = [
     ['Exactos', exact, 'border-t-exact'],
@@ -177,10 +175,9 @@ function Counts({ profile: { exact, outcomes, streak } }: { profile: Participant
   );
 }
 
-/** So many of the last matches are drawn. */
 const shownHits = 10;
 
-/** How the own predictions did: how many were hits, and the last ones as signs, the newest at the end. */
+/** Shows how many of the user's predictions were hits, and the last ones as icons, newest last. */
 function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
   const settled = duel.matches.flatMap(({ match, own }) => {
     const result = resultOf(match);

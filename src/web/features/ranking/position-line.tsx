@@ -5,7 +5,7 @@ import { ordinal } from '../../ui/words.ts';
 
 interface PositionLineProps {
   days: MatchDayStanding[];
-  /** The position in the ranking as it is. */
+  /** The current position. */
   position: number;
   participants: number;
   own: boolean;
@@ -19,10 +19,10 @@ interface Dot {
 const width = 320;
 const height = 112;
 const pad = { x: 20, top: 22, bottom: 18 };
-/** So many dots have room for their places; of more only the first, the best and the last one have theirs. */
+/** With more dots, only the first, the best and the last one have labels. */
 const mostLabels = 6;
 
-/** The positions after the match days and now, drawn as a chalk line; the first place is at the top. */
+/** Draws the positions after each match day and now as a chalk line, with the first place at the top. */
 export function PositionLine({ days, position, participants, own }: PositionLineProps) {
   if (days.length === 0)
     return (
@@ -59,7 +59,7 @@ export function PositionLine({ days, position, participants, own }: PositionLine
             fill="currentColor"
             className="text-primary/12"
           />
-          {/* The first place, for who has been there: it would cross the numbers of others. */}
+          {/* The line of the first place would cross the labels of lower ones. */}
           {best === 1 && (
             <path
               d={`M0 ${pad.top}H${width}`}
@@ -79,7 +79,7 @@ export function PositionLine({ days, position, participants, own }: PositionLine
             vectorEffect="non-scaling-stroke"
           />
           {points.map(({ x, y }, index) => (
-            // A line without a length is a dot that the stretched picture leaves round.
+            // A path without length is a dot that stays round in the stretched picture.
             <path
               key={index}
               d={`M${x} ${y}h0`}
@@ -99,7 +99,7 @@ export function PositionLine({ days, position, participants, own }: PositionLine
                 aria-hidden="true"
                 className={clsx(
                   'absolute -translate-x-1/2 text-xs leading-4 font-bold tabular-nums',
-                  // Off the line: under the dots to which it comes from below.
+                  // Below the dots that the line reaches from below, to stay off the line.
                   isAbove(at, points[index - 1] ?? points[index + 1]) ? 'mt-2' : '-mt-5.5',
                   index === last ? 'font-black' : 'text-muted',
                 )}
@@ -126,7 +126,7 @@ export function PositionLine({ days, position, participants, own }: PositionLine
   );
 }
 
-/** Whether a dot is so high that the line comes to it from below, and there is room under it alone. */
+/** Whether the line reaches a dot in the upper half from below. */
 function isAbove(at: Dot, beside: Dot | undefined): boolean {
   return at.y < height / 2 && (beside === undefined || beside.y <= at.y);
 }

@@ -30,10 +30,10 @@ import {
   type ViewProps,
 } from './view-parts.tsx';
 
-/** The first page of the ranking as if every live match had ended; null when no live match has both scores. */
+/** Null when no live match has both scores. */
 const provisionalRankingQuery = queryOptions({
   queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
-  // Without the server nobody knows the live matches' scores of now.
+  // Only the server knows the current scores.
   meta: { onlineOnly: true },
   queryFn: dependsOn(['matches', 'ranking'], async ({ signal }) => {
     const response = readWithSession('/api/provisional-ranking', provisionalRankingResponseSchema, signal);
@@ -42,7 +42,7 @@ const provisionalRankingQuery = queryOptions({
   }),
 });
 
-/** The first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
+/** Shows the first page of the ranking as if every live match ended now; see docs/rules.md#provisional-ranking. */
 export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
   const query = useQuery({ ...provisionalRankingQuery, enabled: useUser() !== null });
   const { data: page } = query;
@@ -52,7 +52,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
   const ownFailed = useLastError(ownQuery) !== null;
   const matchData = useMatchData();
   const live = matchData.data?.matches.filter(({ status }) => status === 'live') ?? [];
-  // With the own line and the matches, above the rows, which stay where they are.
+  // The user's line and the matches stand above the rows, so wait for them: the rows must not move.
   if (page === undefined || matchData.isPending || (own === undefined && !ownFailed))
     return <ViewWithoutData query={query} />;
   if (page === null)
@@ -97,7 +97,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
         <PinnedRow>
           <ParticipantRow
             own
-            // Of what the hits would be only the points are known.
+            // Only the points are known, not the hits.
             withoutHits
             entry={{ ...standing, totalPoints: own.points }}
             position={own.position}
@@ -111,10 +111,8 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
   );
 }
 
-/** So many of the matches that it follows from are named. */
 const mostScores = 4;
 
-/** What is played now, as small scoreboards. */
 function LiveScores({ matches }: { matches: Match[] }) {
   const crestOf = useTeamCrest();
   return (
@@ -135,7 +133,6 @@ function LiveScores({ matches }: { matches: Match[] }) {
   );
 }
 
-/** The own move as two large positions, and the points it comes from. */
 function OwnJump({ own, isListed }: { own: ProvisionalStanding; isListed: boolean }) {
   const { presentPosition, position, points, gained } = own;
   const moves = presentPosition !== position;

@@ -32,7 +32,7 @@ const ParticipantSheet = lazy(async () => ({
 
 const failed = 'Error al cargar el ranking';
 const toMatches = 'Ir a los partidos';
-/** So many are listed before the first points, when the order means nothing, until all are asked for. */
+/** Before the first points the order means nothing, so few rows are listed at first. */
 const listedByDraw = 10;
 
 interface RankingTabProps {
@@ -41,14 +41,14 @@ interface RankingTabProps {
 }
 
 /**
- * The ranking with its four states: loading, error, empty, full; see docs/screens.md#ranking-tab. `greeting` is the page's
- * heading with its subtitle, `offlineNotice` marks what it shows as old.
+ * Shows the ranking with its states: loading, error, empty, full; see docs/screens.md#ranking-tab. `greeting` is the page's
+ * heading, `offlineNotice` marks the data as old.
  */
 export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const leaderboard = useLeaderboard();
   const { data: latest, isFetching, refetch, dataUpdatedAt } = leaderboard;
   const failure = useFailure(leaderboard);
-  // Rendered in slices, which leave a slow phone free for input meanwhile.
+  // Deferred, so that a slow phone stays responsive.
   const data = useDeferredValue(latest);
   const connected = useIsConnected();
   const user = useUser();
@@ -63,17 +63,16 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const live =
     matches && matches.source !== 'fallback' && matches.matches.some(({ status }) => status === 'live');
   const [view, choose] = useAskedView(live);
-  // A reload keeps the view of the live matches while it is not known whether they are over.
+  // After a reload the live view stays until it is known whether the matches are over.
   const views = viewsOf({ departments: config?.departments ?? [] }, live ?? view === liveView);
-  // A view may go while it is chosen: with the last live match, for example.
+  // The chosen view may disappear, for example with the last live match.
   const shown = views.find(({ key }) => key === view);
   const View = shown?.View ?? null;
-  /** Whose profile is open. */
   const [opened, open] = useState<Person | null>(null);
   const [rival, setRival] = useRival(user?.id ?? '');
-  /** Whether everybody is listed before anybody has a point. */
+  /** Whether everybody is listed before the first points. */
   const [whole, listAll] = useReducer(() => true, false);
-  // Beside the list, and before it for the keyboard and for who hears the page.
+  // On wide screens it stands beside the list, and before it for the keyboard and screen readers.
   const wide = useWideWindow();
   const total = data === undefined ? 0 : (data.total ?? data.entries.length);
   const full = data !== undefined && data.entries.length > 0;
@@ -121,7 +120,6 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
           retrying: isFetching,
         })}
       {failure !== null && data !== undefined && connected && <ErrorBanner title={failed} {...failure} />}
-      {/* Two columns on a desk. */}
       <section
         aria-labelledby="titulo-ranking"
         className="flex flex-col gap-3 lg:flex-row-reverse lg:items-start wide:gap-5"
@@ -221,7 +219,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   );
 }
 
-/** In place of the podium while no participant has a point: its steps in chalk; see docs/screens.md#ranking-tab. */
+/** Stands in for the podium before the first points; see docs/screens.md#ranking-tab. */
 function NoPodium() {
   const { data } = useMatchData();
   const { missing } = useOpenMatches(data?.matches ?? [], data?.source === 'fallback');
@@ -248,7 +246,7 @@ function NoPodium() {
   );
 }
 
-/** The id of whom the user keeps beside the own row, on this device, and how to change it; null for nobody. */
+/** Returns the id of the rival kept on this device, null for nobody, and a function to change it. */
 function useRival(userId: string) {
   const key = `beyond-prode-rival:${userId}`;
   const [rival, setRival] = useState(() => readStored(key));
@@ -260,8 +258,8 @@ function useRival(userId: string) {
 }
 
 /**
- * The view that the address asks for, and how to choose another: it stays on a reload, and on Back and Forward. The address
- * forgets the view of the live matches with the last of them, so that the next one does not bring it back by itself.
+ * Returns the view named in the address, and a function to choose another. The address drops the live view after the last live
+ * match, so that the next one does not bring it back.
  */
 function useAskedView(live: boolean | undefined) {
   const [query, setQuery] = useSearchParams();

@@ -7,24 +7,22 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { plural } from '../../ui/words.ts';
 import type { ViewProps } from './view-parts.tsx';
 
-/** One way to look at the ranking; `View` comes with its own code once it is chosen, null for the list of everybody. */
+/** One way to look at the ranking. `View` is loaded when it is chosen; null for the list of everybody. */
 export interface RankingView {
-  /** What the address calls it: `?tab=ranking&ver=jornada`. */
+  /** Its name in the address: `?tab=ranking&ver=jornada`. */
   key: string;
   label: string;
   View: ComponentType<ViewProps> | null;
 }
 
-/** The key of the list of everybody, which the address does not name. */
+/** The key of the list of everybody, which is left out of the address. */
 export const everybody = 'todos';
 
-/** The key of the view that is there only while a match is live. */
+/** The key of the view that exists only while a match is live. */
 export const liveView = 'en-vivo';
 
-/** The key of the view that only a game with departments has. */
 const departmentsView = 'equipos';
 
-/** The chips above the list, in order. */
 const rankingViews: RankingView[] = [
   { key: everybody, label: 'Toda la agencia', View: null },
   {
@@ -45,7 +43,7 @@ const rankingViews: RankingView[] = [
   },
 ];
 
-/** Returns the views that are offered; `live` says whether a match is being played. */
+/** Returns the views on offer; `live` is whether a match is being played. */
 export function viewsOf({ departments }: Pick<GameConfig, 'departments'>, live: boolean): RankingView[] {
   return rankingViews.filter(
     ({ key }) => (departments.length > 0 || key !== departmentsView) && (live || key !== liveView),
@@ -58,7 +56,7 @@ interface ViewChipsProps {
   onChoose: (key: string) => void;
 }
 
-/** Which view is shown; see docs/screens.md#ranking-views. */
+/** Shows the views as buttons; see docs/screens.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   return (
     <div
@@ -89,7 +87,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   );
 }
 
-/** Scrolls the row of chips so that the chosen one is in its middle: it may be beyond the edge of a phone. */
+/** Scrolls the row of chips to put the chosen one in the middle. */
 function bringIntoSight(chip: HTMLElement | null): void {
   const row = chip?.parentElement;
   if (chip == null || row == null) return;
@@ -97,14 +95,13 @@ function bringIntoSight(chip: HTMLElement | null): void {
 }
 
 interface RankingHeadingProps {
-  /** The chosen view. */
   view: RankingView | undefined;
-  /** The number of participants; null while there is no list. */
+  /** The number of participants; null without a list. */
   total: number | null;
   config: GameConfig | undefined;
 }
 
-/** The title of the ranking, how many are listed, and the way to the past cups. */
+/** Shows the title of the ranking, how many are listed, and the link to past cups. */
 export function RankingHeading({ view, total, config }: RankingHeadingProps) {
   const departments = view?.key === departmentsView;
   return (

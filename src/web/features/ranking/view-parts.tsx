@@ -18,26 +18,24 @@ import { Skeleton, StatusText } from '../../ui/loading.tsx';
 import { formatNumber } from '../../ui/words.ts';
 import { isShared } from '../../football/rank.tsx';
 
-/** What a row says of the participant whose profile it opens. */
+/** What a row knows of the participant whose profile it opens. */
 export interface Person {
   userId: string;
   name: string;
   avatarUrl: string;
 }
 
-/** What every view of the ranking is given. */
+/** The props of every view of the ranking. */
 export interface ViewProps {
   ownId: string;
-  /** The colours of the own shirt. */
   ownColors: string[] | undefined;
-  /** Opens the profile of a participant. */
   onOpen: (person: Person) => void;
 }
 
-/** The view of the ranking that is shown, and the way back to the list of everybody. */
+/** The label of the view on screen, and how to return to the list of everybody. */
 export const ShownView = createContext({ label: '', leave: () => {} });
 
-/** The rows before their data. */
+/** Shows placeholder rows. */
 export function ListSkeleton() {
   return (
     <Card className="flex min-h-96 flex-col gap-3 p-4">
@@ -49,7 +47,7 @@ export function ListSkeleton() {
   );
 }
 
-/** A view without data: blank rows while it loads, or the error with 'Reintentar'; `framed` as in `ErrorState`. */
+/** Shows a view without data: placeholder rows while it loads, or the error with 'Reintentar'; `framed` as in `ErrorState`. */
 export function ViewWithoutData({ query, framed }: { query: RetriedQuery; framed?: boolean }) {
   const error = useLastError(query);
   const { label, leave } = useContext(ShownView);
@@ -70,7 +68,7 @@ export function ViewWithoutData({ query, framed }: { query: RetriedQuery; framed
   );
 }
 
-/** What a view says of the user, on top of its card: dark in both themes, the answer first and largest. */
+/** Shows what a view says about the user, on top of its card; dark in both themes. */
 export function ViewAnswer({ className, ...rest }: ComponentProps<'div'>) {
   return (
     <div
@@ -92,17 +90,16 @@ export const answerClass =
 export const answerTitleClass = 'text-xs leading-4 font-semibold text-muted wide:text-sm wide:leading-5';
 
 interface OwnAnswerProps {
-  /** All of it in a sentence, to be read out. */
+  /** Everything in one sentence, for screen readers. */
   sentence: ReactNode;
   title: string;
-  /** The own position, as the largest figure. */
   children: ReactNode;
   points: ReactNode;
-  /** Whether the own row is listed: 'Ver mi fila' then leads to it. */
+  /** Whether the user's row is listed, for 'Ver mi fila'. */
   isListed: boolean;
 }
 
-/** The own position in a view, with the points it comes from. */
+/** Shows the user's position in a view, with their points. */
 export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAnswerProps) {
   return (
     <>
@@ -131,7 +128,7 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
   );
 }
 
-/** The last line of a list that shows the best of more. */
+/** Shows under a list how many of all it has; nothing if it has all. */
 export function FirstOf({ shown, all }: { shown: number; all: number }) {
   if (all <= shown) return null;
   return (
@@ -141,10 +138,10 @@ export function FirstOf({ shown, all }: { shown: number; all: number }) {
   );
 }
 
-/** The id of the own row in a list. */
+/** The element id of the user's row in a list. */
 export const ownRowId = 'fila-propia';
 
-/** Scrolls to the own row and focuses it. Returns false when it is not rendered. */
+/** Scrolls to the user's row and focuses it. Returns false when it is not rendered. */
 export function showOwnRow(): boolean {
   const row = document.getElementById(ownRowId);
   row?.scrollIntoView({ block: 'center' });
@@ -154,27 +151,24 @@ export function showOwnRow(): boolean {
 
 interface RowListProps<Row> {
   ref?: Ref<HTMLOListElement>;
-  /** Of the user's own row. */
+  /** The ref of the user's row. */
   ownRef?: Ref<HTMLLIElement>;
   ownId: string;
   label: string;
   /** Undefined stands for a row that is still loading. */
   rows: readonly (Row | undefined)[];
-  /** The place of the first row in the whole list, from 0. */
+  /** The index of the first row in the whole list. */
   first?: number;
-  /** How many rows the whole list has; without it, as many as there are. */
+  /** The number of rows in the whole list, by default those given. */
   total?: number;
   /** Whether the participant after the last row has the same position. */
   lastIsShared?: boolean;
-  /** Whether other rows are on their way. */
   busy?: boolean;
-  /** Whether what it shows is not settled yet. */
   provisional?: boolean;
-  /** What a row shows. */
   children: (row: Row, place: { own: boolean; shared: boolean }) => ReactNode;
 }
 
-/** Participants in the order of their positions; 'Ver mi fila' finds the user's own row in it. */
+/** Shows participants in the order of their positions. */
 export function RowList<Row extends { userId: string; position: number }>(props: RowListProps<Row>) {
   const { ref, ownRef, ownId, label, rows, first = 0, total = rows.length, children } = props;
   const { lastIsShared = false, busy = false, provisional = false } = props;
@@ -188,7 +182,7 @@ export function RowList<Row extends { userId: string; position: number }>(props:
     >
       {rows.map((row, index) => {
         const own = row?.userId === ownId;
-        // Between the responses for two pages somebody may be on both.
+        // Between two responses a participant may appear on both pages.
         const key = row === undefined || seen.has(row.userId) ? first + index : row.userId;
         if (row !== undefined) seen.add(row.userId);
         const shared = isShared(rows, index) || (lastIsShared && index === rows.length - 1);
@@ -214,8 +208,8 @@ export function RowList<Row extends { userId: string; position: number }>(props:
 }
 
 /**
- * The own row of a list that does not have it, or not on screen: at the edge of the screen, under the list. Hidden from screen
- * readers, which have the answer above the list.
+ * Shows the user's row at the edge of the screen, under a list where it is missing or out of sight. Hidden from screen readers,
+ * which have the answer above the list.
  */
 export function PinnedRow({ children }: { children: ReactNode }) {
   return (
@@ -228,7 +222,7 @@ export function PinnedRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the element that gets the returned ref is on screen; false without one, true until it is known. */
+/** Returns a ref, and whether its element is on screen: false without one, true until it is known. */
 export function useInSight() {
   const [element, setElement] = useState<Element | null>(null);
   const [inSight, setInSight] = useState(true);
