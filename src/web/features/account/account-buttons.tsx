@@ -9,7 +9,7 @@ const OwnDataDialog = lazy(async () => ({
   default: (await import('./own-data-dialog.tsx')).OwnDataDialog,
 }));
 
-/** The user's picture, name and address as `children`; opens settings and what is stored about them. */
+/** Opens the user's settings and data; `children` show who the user is. */
 export function OwnDataButton({ user, children }: { user: SessionUser; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
@@ -33,7 +33,7 @@ export function OwnDataButton({ user, children }: { user: SessionUser; children:
   );
 }
 
-/** 'Cerrar sesión'. */
+/** Shows 'Cerrar sesión'. */
 export function SignOutButton() {
   const { leaving, leave } = useSignOut();
   return (

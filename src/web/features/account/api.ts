@@ -20,7 +20,7 @@ import { beginSigningOut, signOut, stopSigningOut } from '../../lib/sign-in.ts';
 import { departmentRankingSchema, ownDepartmentSchema } from '../../../domain/department-schemas.ts';
 import { dependsOn } from '../../lib/versions.ts';
 
-// Nothing of it is kept in the browser.
+// Reminders are not kept in the browser.
 const remindersRoot = '/api/reminders';
 const followEveryMs = 5_000;
 
@@ -28,46 +28,46 @@ const remindersQuery = queryOptions({
   queryKey: personalKey('reminders'),
   meta: { onlineOnly: true },
   queryFn: ({ signal }) => readWithSession(remindersRoot, remindersSchema, signal),
-  // Until a calendar app has read the feed: it is opened from there.
+  // Polls until a calendar app, opened from here, has read the feed.
   refetchInterval: ({ state }) => state.data?.calendar?.isRead === false && followEveryMs,
 });
 
-/** What the user chose, and the channels that there are (docs/api.md#reminders). */
+/** Returns the user's reminder settings and the available channels (docs/api.md#reminders). */
 export function useReminders() {
   return useQuery(remindersQuery);
 }
 
-/** Reads it before it is shown. */
+/** Loads the reminders before they are shown. */
 export function preloadReminders(): void {
   void queryClient.prefetchQuery(remindersQuery);
 }
 
-/** Stores what the user chooses; it is shown at once. Throws `DataError`; what was chosen before is then back. */
+/** Stores the settings and shows them at once. Throws `DataError`, after which the former ones are back. */
 export async function saveReminderSettings(settings: ReminderSettings): Promise<void> {
   const { queryKey } = remindersQuery;
-  // One under way says what was chosen before.
+  // A read under way would bring back the former settings.
   await queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, settings });
   await act('PUT', '', settings);
 }
 
-/** Opens the own calendar feed. Resolves to its address, undefined if it could not be read back. Throws `DataError`. */
+/** Opens the user's calendar feed. Resolves to its address, undefined if that could not be read back. Throws `DataError`. */
 export async function openCalendar(): Promise<string | undefined> {
   await act('PUT', '/calendar');
   return queryClient.getQueryData(remindersQuery.queryKey)?.calendar?.address;
 }
 
-/** Revokes the address of the own calendar feed. Throws `DataError`. */
+/** Revokes the address of the user's calendar feed. Throws `DataError`. */
 export async function revokeCalendar(): Promise<void> {
   await act('DELETE', '/calendar');
 }
 
-/** Has the server send the user a test message. Throws `DataError` with what became of it. */
+/** Has the server send the user a test message. Throws `DataError` when it could not be sent. */
 export async function sendTestMessage(channel: TestableChannel): Promise<void> {
   await act('POST', '/test', { channel });
 }
 
-/** Tells the server of this browser's subscription, or that it is gone. Throws `DataError`. */
+/** Tells the server about this browser's subscription, or that it is gone. Throws `DataError`. */
 export async function storeSubscription(subscription: PushSubscription, on: boolean): Promise<void> {
   if (on) await act('PUT', '/push', subscription.toJSON());
   else await act('DELETE', '/push', { endpoint: subscription.endpoint });
@@ -81,7 +81,7 @@ async function act(method: 'PUT' | 'POST' | 'DELETE', path: string, body?: objec
   }
 }
 
-/** The receipts of the user's predictions, newest first, those of past cups last; see docs/api.md#records. */
+/** Returns the receipts of the user's predictions, newest first, followed by those of past cups; see docs/api.md#records. */
 export function useOwnReceipts() {
   const user = useUser();
   return useQuery({
@@ -93,9 +93,8 @@ export function useOwnReceipts() {
 }
 
 /**
- * What was published when a match started, with the digests behind it as they are now; null while nothing is
- * published (docs/api.md#records). A reopened match has several records: the newest counts. `cup` is the id of a past cup.
- * Throws `DataError`.
+ * Returns the newest record published for a match, with the current digests behind it; null without one (docs/api.md#records).
+ * `cup` is the id of a past cup. Throws `DataError`.
  */
 export async function readPublishedRecord(
   matchId: string,
@@ -107,7 +106,7 @@ export async function readPublishedRecord(
     const record = records.findLast((candidate) => candidate.matchId === matchId);
     if (record === undefined) return null;
     const response = await trackedFetch(`/api/records/${encodeURIComponent(matchId)}${ofCup}`);
-    // Reopened since.
+    // The match was reopened in the meantime.
     if (response.status === 404) return null;
     const { digests } = await readJson(recordLeavesSchema, response);
     const { root, predictions, publishedAt } = record;
@@ -117,7 +116,7 @@ export async function readPublishedRecord(
   }
 }
 
-/** Everything stored about the user as a file (docs/api.md#own-data). Throws `DataError`. */
+/** Returns everything stored about the user as a file (docs/api.md#own-data). Throws `DataError`. */
 export async function readOwnData(format: 'json' | 'csv'): Promise<Blob> {
   try {
     const response = await fetchWithSession(`/api/own-data?format=${format}`, { method: 'GET' });
@@ -128,7 +127,7 @@ export async function readOwnData(format: 'json' | 'csv'): Promise<Blob> {
   }
 }
 
-/** Erases the user's account, then ends the session here (docs/rules.md#erasure). Throws `DataError`; nothing is erased then. */
+/** Erases the user's account, then ends the session here (docs/rules.md#erasure). Throws `DataError` when nothing was erased. */
 export async function eraseAccount(email: string): Promise<void> {
   await beginSigningOut();
   try {
@@ -144,7 +143,7 @@ const departmentsRoot = '/api/departments';
 const rankingKey = [...queryKeys.ranking, 'departments'];
 const ownDepartmentKey = (userId: string) => personalKey('department', userId);
 
-/** The ranking of departments (docs/rules.md#department-ranking). */
+/** Returns the ranking of departments (docs/rules.md#department-ranking). */
 export function useDepartmentRanking() {
   return useQuery({
     queryKey: rankingKey,
@@ -156,7 +155,7 @@ export function useDepartmentRanking() {
   });
 }
 
-/** What the user plays for, and whether it may be chosen now (docs/rules.md#departments). */
+/** Returns the user's department, and whether it may be chosen now (docs/rules.md#departments). */
 export function useOwnDepartment({ enabled = true } = {}) {
   const user = useUser();
   return useQuery({
@@ -167,7 +166,7 @@ export function useOwnDepartment({ enabled = true } = {}) {
   });
 }
 
-/** Has the user play for a department. Throws `DataError` with what it was refused with. */
+/** Stores the department that the user plays for. Throws `DataError` when it is refused. */
 export async function chooseDepartment(userId: string, department: string): Promise<void> {
   try {
     await sendWithSession('PUT', `${departmentsRoot}/own`, { department });
@@ -177,7 +176,7 @@ export async function chooseDepartment(userId: string, department: string): Prom
   }
 }
 
-/** Puts the question for the user's department off, for good. Throws `DataError`. */
+/** Stops asking the user for a department. Throws `DataError`. */
 export async function putOffDepartment(userId: string): Promise<void> {
   await sendWithSession('PUT', `${departmentsRoot}/own`, { department: null });
   await queryClient.invalidateQueries({ queryKey: ownDepartmentKey(userId) });

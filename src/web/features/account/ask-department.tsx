@@ -8,19 +8,18 @@ import { useUser } from '../../lib/session.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { LazyDepartmentDialog } from './lazy-dialogs.ts';
 
-/** Nothing is asked while a match that lacks the user's prediction begins sooner than this; milliseconds. */
+/** Nothing is asked while a match without a prediction starts within this time, in milliseconds. */
 const aboutToStart = 15 * 60_000;
 
 /**
- * '¿En qué equipo juegas?', once for a participant who has a prediction and no department (docs/screens.md#department-question). On a
- * page that is not free it waits for the next visit.
+ * Asks '¿En qué equipo juegas?' once, when the participant has a prediction and no department
+ * (docs/screens.md#department-question). If the user is busy, it waits for the next visit.
  */
 export function AskDepartment() {
   const userId = useUser()?.id ?? '';
   const { departments = [], over, champion } = useGameConfig().data ?? {};
   const { predictions, isOpen } = usePredictions();
   const matches = useKnownMatchData()?.matches ?? [];
-  // How it ended is shown then.
   const ended = over === true || champion?.decided != null;
   const { data: own } = useOwnDepartment({
     enabled: departments.length > 0 && !ended && predictions.size > 0,
@@ -28,7 +27,7 @@ export function AskDepartment() {
   const isDue = own !== undefined && own.department === null && own.changeable && !own.putOff;
   const [free, setFree] = useState<boolean | null>(null);
   const [closed, setClosed] = useState(false);
-  // Now that it can be shown, and neither before nor again: much may have been typed while it came.
+  // Decided once, when the answer arrives: the user may have typed something by then.
   if (isDue && free === null) {
     const lacksTime = ({ id, kickoffAt }: Match, now: number) =>
       !predictions.has(id) && kickoffAt !== null && Date.parse(kickoffAt) - now < aboutToStart;
@@ -41,7 +40,7 @@ export function AskDepartment() {
       <LazyDepartmentDialog
         onClose={(chosen) => {
           setClosed(true);
-          // One that is not kept is asked again with the next visit.
+          // If this fails, the next visit asks again.
           if (!chosen) putOffDepartment(userId).catch(() => undefined);
         }}
       />
@@ -49,7 +48,7 @@ export function AskDepartment() {
   );
 }
 
-/** Whether the user is doing nothing that a dialog would interrupt: no other dialog, no link to a match, nothing typed. */
+/** Returns whether a dialog would interrupt nothing: no other dialog, no link to a match, no focused field. */
 function isPageFree(): boolean {
   const asked = new URLSearchParams(window.location.search).has('predecir');
   const dialog = document.querySelector('[role="dialog"], [role="alertdialog"]');

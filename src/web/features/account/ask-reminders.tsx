@@ -5,15 +5,15 @@ import { Button } from '../../ui/button.tsx';
 import { isReminded, usePush } from './push.ts';
 import { LazyRemindersDialog } from './lazy-dialogs.ts';
 
-/** In the local storage, once it was asked on this device. */
+/** The key in local storage that says that this device was asked. */
 const askedKey = 'beyond-prode-reminders-asked';
 
-/** Whether the question was not asked on this device yet; where that cannot be kept it is never asked. */
+/** Returns whether this device was not asked yet; false where storage is forbidden. */
 export function isQuestionDue(): boolean {
   return readStored(askedKey, 'forbidden') === null;
 }
 
-/** Reads, while a prediction is confirmed, what decides whether the question follows. */
+/** Loads the reminders while a prediction is confirmed, so that the question can follow it. */
 export function usePreloadedQuestion(): void {
   useEffect(() => {
     if (isQuestionDue()) preloadReminders();
@@ -21,8 +21,8 @@ export function usePreloadedQuestion(): void {
 }
 
 /**
- * '¿Te avisamos 1 h antes si te falta alguno?', once on a device, in what follows the first saved prediction
- * (docs/screens.md#reminder-settings). Nothing when it was asked before, or when the user is reminded already.
+ * Asks '¿Te avisamos 1 h antes si te falta alguno?' once on a device, after the first saved prediction
+ * (docs/screens.md#reminder-settings). Shows nothing when the user already gets reminders.
  */
 export function AskReminders() {
   const [due] = useState(isQuestionDue);
@@ -35,17 +35,17 @@ function Question() {
   const { state, busy, turn } = push;
   const [inDetail, setInDetail] = useState(false);
   const [asks, setAsks] = useState<boolean | null>(null);
-  // Once: what is turned on here is said here.
+  // Decided once: turning reminders on here must not hide the outcome.
   if (asks === null && data !== undefined && state !== null) setAsks(!isReminded(data, push));
   useEffect(() => {
     if (asks !== null) writeStored(askedKey, '1');
   }, [asks]);
   if (asks !== true) return null;
   const accept = async () => {
-    // Where there are no notifications, the dialog says what there is.
+    // Without notifications, the dialog offers the other channels.
     if (state !== 'off' || data === undefined || (await turn(true)) !== 'on') return setInDetail(true);
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    // Without it the quiet hours are those of the tournament's zone.
+    // Without the time zone, quiet hours are in the tournament's zone.
     await saveReminderSettings({ ...data.settings, timeZone }).catch(() => undefined);
   };
   return (

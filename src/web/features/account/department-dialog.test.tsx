@@ -25,7 +25,7 @@ const show = (own: OwnDepartment) => {
 };
 
 describe('DepartmentChoice', () => {
-  it('asks for one of the list, of which none is chosen', () => {
+  it('lists the departments without a choice', () => {
     const { text, checked } = show(none);
     expect(text).toContain('CU Cuentas ME Medios Puedes cambiarlo hasta que comience el primer partido.');
     expect(text).toMatch(/Ahora no Elegir equipo$/);
@@ -39,13 +39,13 @@ describe('DepartmentChoice', () => {
     expect(text).not.toContain('Puedes cambiarlo');
   });
 
-  it('says that the department chosen before is gone', () => {
+  it('says that the former department is gone', () => {
     expect(show({ ...none, former: 'Diseño' }).text).toContain(
       '«Diseño» ya no está en la lista: elige otra vez.',
     );
   });
 
-  it('shows what cannot be changed any more, with nothing to press', () => {
+  it('shows a final choice without buttons', () => {
     const { text, markup, checked } = show({
       department: 'Medios',
       former: null,

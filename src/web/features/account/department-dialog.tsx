@@ -17,11 +17,11 @@ import { showSuccess } from '../../ui/toast-queue.ts';
 interface DepartmentDialogProps {
   /** Called with whether a department was chosen. */
   onClose: (chosen: boolean) => void;
-  /** What gets the focus afterwards; without it, what had it before. */
+  /** The element to focus afterwards; by default the one that had the focus. */
   returnFocusTo?: FocusTarget;
 }
 
-/** What the user plays for, to choose; see docs/screens.md#department-question. */
+/** Shows the choice of a department; see docs/screens.md#department-question. */
 export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogProps) {
   const userId = useUser()?.id ?? '';
   const departments = useGameConfig().data?.departments ?? [];
@@ -69,11 +69,11 @@ const tile = clsx(
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
 );
 
-/** The departments as one group of radio buttons, with what becomes of the choice. */
+/** Shows the departments as one group of radio buttons, and whether the choice can be changed. */
 export function DepartmentChoice({ departments, own, saving, onChoose, onLater }: DepartmentChoiceProps) {
   const [selected, select] = useState<string | null>(null);
   const { former, changeable, final } = own;
-  // What is chosen, not what was refused: it may have been chosen elsewhere meanwhile.
+  // Once it is final, the stored choice counts: it may come from another device.
   const checked = (changeable ? selected : null) ?? own.department;
   const unchanged = selected === null || selected === own.department;
   const letters = distinctInitials(departments);
@@ -102,7 +102,6 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
               />
               <DepartmentBadge name={department} letters={letters} className="size-14" />
               <span className="flex min-h-10 min-w-0 items-center">{department}</span>
-              {/* Also before: one of them is to be chosen. */}
               <span
                 className={clsx(
                   'absolute top-2 right-2 flex size-5 items-center justify-center rounded-full group-has-checked:size-6 group-has-checked:bg-lime',

@@ -48,9 +48,9 @@ interface OwnDataDialogProps {
   onClose: () => void;
 }
 
-/** The user's settings, and what is stored about them, to download and to erase (docs/screens.md#own-account). */
+/** Shows the user's settings, and what is stored about them, to download or erase (docs/screens.md#own-account). */
 export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
-  /** The dialog that was opened from here; this one stays until its code has come. */
+  /** The dialog opened from here. This one stays until the other one's code has loaded. */
   const [opened, setOpened] = useState<'reminders' | 'receipts' | 'department' | null>(null);
   const [asking, setAsking] = useState(false);
   const { busy: erasing, run } = useTask('No se pudo borrar tu cuenta');
@@ -104,7 +104,6 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
         </section>
         <section>
           <h3 className={heading}>Qué se guarda de ti</h3>
-          {/* To read, not to tap: no ground. */}
           <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
             {stored.map(([Icon, line]) => (
               <li key={line} className="flex gap-3">
@@ -149,13 +148,10 @@ const rowClass =
 interface RowProps extends Pick<ComponentProps<typeof Button>, 'busy' | 'onClick'> {
   icon: LucideIcon;
   label: string;
-  /** What is chosen. */
   value?: string | undefined;
-  /** Whether it opens a dialog. */
   leadsOn?: boolean;
 }
 
-/** A line that leads on or does something, with its icon in one column with the others. */
 function Row({ icon: Icon, label, value, leadsOn, busy, onClick }: RowProps) {
   return (
     <li>
@@ -177,7 +173,6 @@ function Row({ icon: Icon, label, value, leadsOn, busy, onClick }: RowProps) {
   );
 }
 
-/** Saves a copy of what is stored about the user as a file. */
 function DownloadButton({ name, format }: { name: string; format: 'csv' | 'json' }) {
   const { busy, run } = useTask('No se pudieron descargar tus datos');
   const download = () =>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readOwnEndpoint, readPushState, subscriptionNote } from './push.ts';
 
-// Node has no push manager: this stands for a browser's.
+// Node has no push manager.
 const endpoint = 'https://push.example/1';
 const publicKey = 'AQID';
 let subscription: { endpoint: string; options: { applicationServerKey: ArrayBuffer } } | null;
@@ -23,10 +23,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a browser is reminded while the server knows its subscription, and no other one', async () => {
+test('push is on only while the server knows the subscription of this browser', async () => {
   const endpoints = ['https://push.example/2', endpoint];
   expect(await readPushState({ publicKey, endpoints })).toBe('on');
-  // Its push service has answered that it is gone, or its next user has taken it over.
+  // The server no longer knows it.
   expect(await readPushState({ publicKey, endpoints: ['https://push.example/2'] })).toBe('off');
   expect(await readPushState({ publicKey: 'AQIE', endpoints })).toBe('off');
   permission = 'denied';
@@ -36,13 +36,13 @@ test('a browser is reminded while the server knows its subscription, and no othe
   expect(await readPushState({ publicKey, endpoints })).toBe('off');
 });
 
-test('a browser that refuses to be asked has no notifications, and no endpoint', async () => {
+test('a browser that refuses access has neither notifications nor an endpoint', async () => {
   asked = () => Promise.reject(new DOMException('Refused', 'AbortError'));
   expect(await readPushState({ publicKey, endpoints: [endpoint] })).toBe('unsupported');
   expect(await readOwnEndpoint()).toBeNull();
 });
 
-test('the own endpoint is that of the subscription, else the noted one of what the browser dropped', async () => {
+test('readOwnEndpoint falls back to the noted endpoint of a dropped subscription', async () => {
   const notes = new Map<string, string>();
   vi.stubGlobal('caches', {
     match: async (path: string, { cacheName }: { cacheName: string }) => {

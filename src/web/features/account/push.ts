@@ -6,8 +6,8 @@ import { showError } from '../../ui/toast-queue.ts';
 import { storeSubscription } from './api.ts';
 
 /**
- * Whether this browser gets notifications. `install-first`: it would as an app on the home screen, as on iOS. `denied`: the
- * user said no to the browser, which does not ask again.
+ * Whether this browser gets notifications. `install-first`: only as an app on the home screen, as on iOS. `denied`: the user
+ * refused, and the browser does not ask again.
  */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
@@ -19,9 +19,8 @@ const noteSchema = z.object({ endpoint: z.string() });
 type ServerPush = Reminders['push'];
 
 /**
- * The state of this browser. A subscription with another key than the server's is none, nor is one that the server does not know:
- * its push service has said that it is gone, or another user has taken it over. Never rejects: a browser that refuses to be asked,
- * such as a private window, has none.
+ * Returns the state of this browser. A subscription with a key other than the server's does not count, nor does one that the
+ * server does not know. Never rejects: a browser that refuses access, such as a private window, is 'unsupported'.
  */
 export async function readPushState({ publicKey, endpoints }: ServerPush): Promise<PushState> {
   try {
@@ -38,8 +37,8 @@ export async function readPushState({ publicKey, endpoints }: ServerPush): Promi
 }
 
 /**
- * The endpoint of this browser, null without one; also the one that the browser dropped on its own, which the server may still
- * have. Never rejects.
+ * Returns the push endpoint of this browser, or the last one if the browser dropped it, as the server may still have it; null
+ * without one. Never rejects.
  */
 export async function readOwnEndpoint(): Promise<string | null> {
   try {
@@ -53,16 +52,15 @@ export async function readOwnEndpoint(): Promise<string | null> {
 }
 
 /**
- * Asks the user's permission and subscribes this browser anew; to be called from a click. Resolves to the endpoint, null without
- * the permission. Throws `DataError` when the server does not take it, and an error when the browser's push service cannot be
- * reached.
+ * Asks for permission and subscribes this browser again; call it from a click. Resolves to the endpoint, null without permission.
+ * Throws `DataError` when the server refuses it, and an error when the browser's push service cannot be reached.
  */
 async function turnPushOn(publicKey: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const registration = await findRegistration();
   if (registration === null) return null;
   const { pushManager } = registration;
-  // One that does not work, which subscribing would return once more.
+  // Subscribing would return an old subscription that does not work.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -73,7 +71,7 @@ async function turnPushOn(publicKey: string): Promise<string | null> {
   return subscription.endpoint;
 }
 
-/** Ends the subscription of this browser, and tells the server; null, as no endpoint is left. */
+/** Ends this browser's subscription and tells the server. Resolves to null, as no endpoint is left. */
 async function turnPushOff(): Promise<null> {
   const subscription = await (await findRegistration())?.pushManager.getSubscription();
   if (subscription == null) return null;
@@ -83,20 +81,19 @@ async function turnPushOff(): Promise<null> {
   return null;
 }
 
-/** Ends the subscription of this browser: its next user is somebody else. The push service tells the server. */
+/** Ends this browser's subscription because its next user is somebody else. The push service tells the server. */
 export async function dropPush(): Promise<void> {
   await noteSubscription(null);
   await (await (await findRegistration())?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** What public/sw.js renews when the browser changes the subscription; null for nothing. */
+/** Notes the subscription that public/sw.js renews when the browser changes it; null clears the note. */
 async function noteSubscription(note: { endpoint: string; publicKey: string } | null): Promise<void> {
   if (note === null) return void (await caches.delete(subscriptionNote.cache));
   const notes = await caches.open(subscriptionNote.cache);
   await notes.put(subscriptionNote.path, new Response(JSON.stringify(note)));
 }
 
-/** The service worker with its push manager; null where there is none. */
 async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return null;
@@ -110,7 +107,7 @@ function hasKey({ options }: PushSubscription, publicKey: string): boolean {
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
-/** An iPad calls itself a Mac, and has a touch screen. */
+/** An iPad identifies as a Mac with a touch screen. */
 function isAppleTouch(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
@@ -120,20 +117,20 @@ function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches;
 }
 
-/** The notifications of this browser; `state` is null until it is known. */
+/** The notifications of this browser; `state` is null until known. */
 export interface Push {
   state: PushState | null;
-  /** How many other browsers of the user get them. */
+  /** How many other browsers of the user get notifications. */
   others: number;
   busy: boolean;
-  /** To be called from a click. Resolves to the state afterwards, null when it failed, which is said. */
+  /** Must be called from a click. Resolves to the new state, or to null after showing an error. */
   turn: (on: boolean) => Promise<PushState | null>;
 }
 
-/** The state of this browser's notifications, and the switch; `server` is undefined while it is not known. */
+/** Returns the state of this browser's notifications and its switch; `server` is undefined until known. */
 export function usePush(server: ServerPush | undefined): Push {
   const [state, setState] = useState<PushState | null>(null);
-  /** What this browser's subscription was last: the server may still have it when there is none any more. */
+  /** The last endpoint of this browser, which the server may still have. */
   const [ownEndpoint, setOwnEndpoint] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -163,7 +160,7 @@ export function usePush(server: ServerPush | undefined): Push {
           ? cause.message
           : 'Tu navegador no pudo conectarse a su servicio de notificaciones. Inténtalo de nuevo.';
       showError('No se pudo guardar', { description });
-      // It may have failed half-way: the subscription has ended, and only the server does not know.
+      // It may have failed halfway, when only the server still has the subscription.
       setState(await readPushState(server));
       return null;
     } finally {
@@ -174,7 +171,7 @@ export function usePush(server: ServerPush | undefined): Push {
   return { state, others, busy, turn };
 }
 
-/** Returns what sends the reminders now, null when nothing does; a calendar rings by itself (docs/rules.md#reminders). */
+/** Returns the channel that sends the reminders now; null without one. A calendar rings by itself (docs/rules.md#reminders). */
 export function sentBy(
   { settings, calendar, sendsEmail }: Reminders,
   { state, others }: Pick<Push, 'state' | 'others'>,

@@ -22,15 +22,15 @@ const markupOf = (receipts: OwnReceipt[]) =>
     <Receipts receipts={receipts} matches={[played, ahead]} timeZone="America/Argentina/Buenos_Aires" />,
   );
 
-describe('the list of the own receipts', () => {
-  it('has a row for each, in the given order, with match, score and time', () => {
+describe('Receipts', () => {
+  it('lists the receipts in the given order with match, score and time', () => {
     const text = textOf(markupOf([receipt('ahead', 'Palmeiras'), receipt('played', 'Botafogo')]));
     expect(text).toContain('Palmeiras 2 - 1 Chelsea 28 jun 2025, 09:30');
     expect(text).toContain('Botafogo 2 - 1 Chelsea 28 jun 2025, 09:30');
     expect(text.indexOf('Palmeiras')).toBeLessThan(text.indexOf('Botafogo'));
   });
 
-  it('saves each, and checks those of matches that have started or are no longer in the sheet', () => {
+  it('offers to save every receipt, and to check those of started or removed matches', () => {
     const markup = markupOf([
       receipt('ahead', 'Palmeiras'),
       receipt('played', 'Botafogo'),
@@ -46,7 +46,7 @@ describe('the list of the own receipts', () => {
     ]);
   });
 
-  it('takes none of a past cup for the match that has its id now', () => {
+  it('keeps receipts of a past cup apart from a match with the same id', () => {
     const markup = markupOf([receipt('ahead', 'Palmeiras'), receipt('ahead', 'Santos', 'copa-2024')]);
     expect(textOf(markup)).toContain('Santos 2 - 1 Chelsea Copa anterior · 28 jun 2025, 09:30');
     expect(markup.match(/aria-label="Comprobar: [^"]*"/g)).toEqual([
@@ -54,7 +54,7 @@ describe('the list of the own receipts', () => {
     ]);
   });
 
-  it('says so when there is none', () => {
+  it('says that there are no receipts', () => {
     const text = textOf(markupOf([]));
     expect(text).toContain('Todavía no tienes comprobantes');
     expect(text).not.toContain('Guardar mis comprobantes');

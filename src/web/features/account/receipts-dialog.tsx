@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/pitch-state.tsx';
 import { saveJson } from '../../ui/window.ts';
 import { readPublishedRecord, useOwnReceipts } from './api.ts';
 
-/** 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/screens.md#own-account). */
+/** Shows 'Tus comprobantes': the receipts of the user's predictions, newest first (docs/screens.md#own-account). */
 export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const query = useOwnReceipts();
   const failure = useFailure(query);
@@ -57,7 +57,7 @@ interface ReceiptsProps {
   timeZone: string;
 }
 
-/** The list, or that it is empty. Receipts of past cups, and of matches that have left the sheet, have no match in `matches`. */
+/** Shows the receipts, or that there are none. Those of past cups or of removed matches have no match in `matches`. */
 export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
   const byId = new Map(matches.map((match) => [match.id, match]));
   if (receipts.length === 0)
@@ -71,7 +71,7 @@ export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
       <Button
         variant="secondary"
         className="mt-4 w-full"
-        // The file that `npm run check-record -- --receipts FILE` reads.
+        // `npm run check-record -- --receipts FILE` reads this file.
         onClick={() => saveJson({ receipts }, 'comprobantes-beyond-prode.json')}
       >
         <Download aria-hidden="true" className="size-4" />
@@ -93,15 +93,12 @@ export function Receipts({ receipts, matches, timeZone }: ReceiptsProps) {
 
 interface ReceiptEntryProps {
   receipt: OwnReceipt;
-  /** The match as it is now; undefined for one of a past cup, or one that has left the sheet. */
+  /** The current match; undefined for a past cup or a match that has left the sheet. */
   match: Match | undefined;
   timeZone: string;
 }
 
-/**
- * One receipt: match, score and when it was made, with its file and, once the match has started, 'Comprobar': is the prediction
- * in the record that was published then, and is that record intact?
- */
+/** Shows a receipt with its file and, once the match has started, 'Comprobar', which looks for it in the published record. */
 function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
   const [checking, setChecking] = useState(false);
@@ -190,15 +187,15 @@ const errorTexts: Record<RecordError, string> = {
   'receipt-missing': 'Tu comprobante no está en el registro publicado.',
 };
 
-/** What checking a receipt came to, see docs/rules.md#receipts; a sentence where it cannot be checked. */
+/** The result of checking a receipt (docs/rules.md#receipts); a sentence when it cannot be checked. */
 type CheckOutcome = string | { predictions: number; publishedAt: string; errors: RecordError[] };
 
 /**
- * Recomputes the receipt's digest and the match's Merkle root in the browser, and compares them with what was
- * published when the match started, in a past cup too. Throws `DataError` when the record cannot be read.
+ * Recomputes the receipt's digest and the match's Merkle root, and compares them with the published ones. Throws `DataError` when
+ * the record cannot be read.
  */
 async function checkReceipt(receipt: ReceiptRow): Promise<CheckOutcome> {
-  // Browsers offer WebCrypto on https and localhost only.
+  // Browsers offer WebCrypto only on https and localhost.
   if (!window.isSecureContext) return 'Tu navegador solo puede comprobarlo en una dirección segura (https).';
   const record = await readPublishedRecord(receipt.matchId, receipt.cup);
   if (record === null)

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const record = { matchId: 'm1', kickoffAt: null, predictions: 1, publishedAt: '2026-06-01T10:00:00.000Z' };
 
-/** Serves these answers by path, and 404 for every other path. */
+/** Answers these paths, and 404 for any other. */
 function serve(answers: Record<string, object>): void {
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('fetch', async (path: string) =>
@@ -14,7 +14,7 @@ function serve(answers: Record<string, object>): void {
   );
 }
 
-test('a record is that of the receipt’s own competition, and the newest of a match that reopened', async () => {
+test('returns the newest record of the match in the competition of the receipt', async () => {
   serve({
     '/api/records': {
       records: [
@@ -30,7 +30,7 @@ test('a record is that of the receipt’s own competition, and the newest of a m
   expect(await readPublishedRecord('m1', 'copa 2024')).toMatchObject({ root: 'past', digests: ['then'] });
 });
 
-test('nothing is published of a match without a record, or one that is open again', async () => {
+test('returns null for a match without a record, and for a reopened one', async () => {
   serve({ '/api/records': { records: [{ ...record, root: 'first' }] } });
   expect(await readPublishedRecord('m2', undefined)).toBeNull();
   expect(await readPublishedRecord('m1', undefined)).toBeNull();

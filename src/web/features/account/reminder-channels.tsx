@@ -25,7 +25,7 @@ interface ChannelsProps {
   save: (settings: ReminderSettings) => void;
 }
 
-/** The ways to be reminded: notifications, the calendar, and e-mail where the server sends it (docs/rules.md#reminders). */
+/** Shows the ways to be reminded: notifications, the calendar, and e-mail if the server sends it (docs/rules.md#reminders). */
 export function Channels({ reminders, push, save }: ChannelsProps) {
   const { settings, calendar, sendsEmail } = reminders;
   const { state, busy, turn } = push;
@@ -85,7 +85,7 @@ function emailNote(reminders: Reminders, push: Push): string {
   return reminders.settings.email ? 'Solo sale si quitas los demás avisos.' : 'Solo si no usas otro aviso.';
 }
 
-/** The own calendar: added with one button, a switch once a calendar app reads it. */
+/** Adds the user's calendar with one button. It has a switch once a calendar app reads it. */
 function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
   const { busy, run } = useTask('No se pudo guardar');
   const [more, setMore] = useState(false);
@@ -122,7 +122,6 @@ function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
         <Button variant="secondary" busy={busy} className="grow px-2! text-sm" onClick={() => void add()}>
           Añadir a mi calendario
         </Button>
-        {/* For other calendars than the one that opens by itself, and to try it. */}
         {calendar !== null && (
           <button
             type="button"
@@ -181,16 +180,15 @@ interface ChannelRowProps {
   label: string;
   note: string;
   on: boolean;
-  /** Whether the note says what keeps it from working. */
+  /** Whether the note says why it does not work. */
   lacking?: boolean;
   disabled?: boolean;
-  /** Without it there is nothing to switch yet: `children` lead there. */
+  /** Without it there is no switch yet, and `children` show how to get there. */
   onChange?: ((on: boolean) => void) | undefined;
-  /** Under it while it is on, or cannot be switched. */
+  /** Shown while it is on or has no switch. */
   children: ReactNode;
 }
 
-/** A way to be reminded: its name, one line about it, and its switch; then what can be done. */
 function ChannelRow({
   icon: Icon,
   label,
@@ -219,7 +217,6 @@ function ChannelRow({
         {lacking && <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />}
         <span>{note}</span>
       </p>
-      {/* Beside the name: the note has the whole width. */}
       {onChange !== undefined && (
         <div className="col-start-3 row-start-1 self-start">
           <Switch
@@ -236,11 +233,9 @@ function ChannelRow({
   );
 }
 
-/** What can be done about a way to be reminded: a row of words with a sign at its end. */
 const channelAction =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 border-t border-line text-left text-sm leading-5 font-semibold hover:underline disabled:opacity-55 focus-visible:-outline-offset-3';
 
-/** 'Enviar una prueba': has the server send a message by a channel, and says what became of it. */
 function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {
   const { busy, run } = useTask('El aviso de prueba no salió');
   const test = async () => {

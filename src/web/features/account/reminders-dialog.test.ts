@@ -13,14 +13,17 @@ it.each([
   [3, 'push', null, '3 h antes, por notificación'],
   [1, 'push', 'added', '1 h antes, por notificación y en tu calendario'],
   [24, 'push', 'added', '24 h antes, por notificación, y 1 h antes en tu calendario'],
-] as const)('says when and how one is reminded: %s h, %s, calendar %s', (hours, sentBy, calendar, said) => {
-  const feed = {
-    address: 'https://prode.example/calendario/a.ics',
-    isRead: calendar === 'added',
-    isFollowed: false,
-  };
-  expect(whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(said);
-});
+] as const)(
+  'says when and how the user is reminded: %s h, %s, calendar %s',
+  (hours, sentBy, calendar, said) => {
+    const feed = {
+      address: 'https://prode.example/calendario/a.ics',
+      isRead: calendar === 'added',
+      isFollowed: false,
+    };
+    expect(whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(said);
+  },
+);
 
 const nothing: Reminders = {
   settings: { hoursBefore: 1, quietFrom: 21, quietUntil: 8, timeZone: 'Europe/Madrid', email: false },
@@ -31,7 +34,7 @@ const nothing: Reminders = {
 const off = { state: 'off', others: 0 } as const;
 const calendar = { address: 'https://prode.example/calendario/a.ics', isRead: true, isFollowed: true };
 
-it('says that nobody is reminded whose ways are all off, or are none here', () => {
+it('is not reminded while every channel is off or unavailable', () => {
   expect(isReminded(nothing, off)).toBe(false);
   expect(isReminded(nothing, { state: 'denied', others: 0 })).toBe(false);
   expect(isReminded({ ...nothing, calendar: { ...calendar, isFollowed: false } }, off)).toBe(false);
@@ -39,7 +42,7 @@ it('says that nobody is reminded whose ways are all off, or are none here', () =
   expect(isReminded({ ...nothing, settings, sendsEmail: false }, off)).toBe(false);
 });
 
-it('says that one way is enough: notifications here or elsewhere, the calendar, e-mail', () => {
+it('is reminded by any one channel', () => {
   expect(isReminded(nothing, { state: 'on', others: 0 })).toBe(true);
   expect(isReminded(nothing, { state: 'off', others: 1 })).toBe(true);
   expect(isReminded({ ...nothing, calendar }, off)).toBe(true);

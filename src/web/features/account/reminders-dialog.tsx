@@ -16,7 +16,7 @@ import { saveReminderSettings, useReminders } from './api.ts';
 import { sentBy, usePush, type Push } from './push.ts';
 import { Channels } from './reminder-channels.tsx';
 
-/** 'Avisos': how and when the user is reminded (docs/screens.md#reminder-settings). Each change is stored at once. */
+/** Shows 'Avisos': how and when the user is reminded (docs/screens.md#reminder-settings). Each change is stored at once. */
 export function RemindersDialog({ onClose }: { onClose: () => void }) {
   const query = useReminders();
   const failure = useFailure(query);
@@ -42,12 +42,11 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
 function Settings({ reminders, push }: { reminders: Reminders; push: Push }) {
   const { settings, calendar } = reminders;
   const { run } = useTask('No se pudo guardar');
-  // Hours count on the clocks of this browser.
+  // Hours are in the time zone of this browser.
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const save = (next: ReminderSettings) => void run(() => saveReminderSettings({ ...next, timeZone }));
   return (
     <>
-      {/* What is chosen most often, above the fold of a phone. */}
       <HoursBefore settings={settings} onChange={save} sentBy={sentBy(reminders, push)} calendar={calendar} />
       <h3 className="mt-6 text-sm leading-5 font-bold">Cómo avisarte</h3>
       <Channels {...{ reminders, push, save }} />
@@ -62,15 +61,13 @@ interface TimingProps {
 }
 
 interface HoursBeforeProps extends TimingProps {
-  /** What comes so long before, if anything. */
+  /** The channel that `hoursBefore` applies to, if any. */
   sentBy: TestableChannel | null;
   calendar: Reminders['calendar'];
 }
 
-/** When and how the user is reminded now, and how long before. */
 function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBeforeProps) {
   return (
-    // One track for the three: only one of them is chosen.
     <fieldset
       data-theme="dark"
       className="relative isolate mt-4 overflow-hidden rounded-card border border-line bg-ground p-4 pt-1 text-ink"
@@ -112,7 +109,6 @@ function HoursBefore({ settings, onChange, sentBy, calendar }: HoursBeforeProps)
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** When nothing is sent. */
 function QuietHours({ settings, onChange }: TimingProps) {
   const id = useId();
   const { quietFrom, quietUntil, timeZone } = settings;
@@ -123,7 +119,7 @@ function QuietHours({ settings, onChange }: TimingProps) {
   return (
     <fieldset className="mt-6">
       <legend className="text-sm leading-5 font-bold">Horario de silencio</legend>
-      {/* Under each other where enlarged text leaves no room for both. */}
+      {/* One below the other where enlarged text leaves no room for both. */}
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))] gap-2">
         {ends.map(([end, label]) => (
           <div
@@ -159,7 +155,7 @@ function QuietHours({ settings, onChange }: TimingProps) {
 
 const sentNames = { push: 'notificación', email: 'correo' };
 
-/** '1 h antes, por correo'; the alarm of a calendar that was added keeps its hour. */
+/** Returns '1 h antes, por correo'. The alarm of a calendar is always 1 hour before. */
 export function whenAndHow(
   hoursBefore: number,
   { sentBy, calendar }: { sentBy: TestableChannel | null; calendar: Reminders['calendar'] },
