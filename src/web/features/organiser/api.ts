@@ -9,17 +9,17 @@ import {
 import { queryClient, personalKey } from '../../lib/query-client.ts';
 import { readWithSession, sendWithSession } from '../../lib/rest-client.ts';
 
-// Nothing of it is kept in the browser.
+// The organiser's data are not kept in the browser.
 const organiserKey = personalKey('organiser');
 const meta = { onlineOnly: true };
 const root = '/api/organiser';
-/** What others do appears by itself, if not at once. */
+/** Shows changes made by others. */
 const refetchMs = 30_000;
 
 const read = <Schema extends z.ZodMiniType>(path: string, schema: Schema, signal?: AbortSignal) =>
   readWithSession(`${root}${path}`, schema, signal);
 
-/** What the organiser's page shows (docs/api.md#organiser). */
+/** Returns the content of the organiser's page (docs/api.md#organiser). */
 export function useOrganiserOverview(enabled: boolean) {
   return useQuery({
     queryKey: [...organiserKey, 'overview'],
@@ -30,7 +30,7 @@ export function useOrganiserOverview(enabled: boolean) {
   });
 }
 
-/** The participants whose name or address contains `search`, a page at a time. */
+/** Returns the participants whose name or address contains `search`, page by page. */
 export function useOrganiserParticipants(search: string) {
   return useInfiniteQuery({
     queryKey: [...organiserKey, 'participants', search],
@@ -47,7 +47,7 @@ export function useOrganiserParticipants(search: string) {
   });
 }
 
-/** The audit log, newest first, a page at a time. */
+/** Returns the audit log, newest first, page by page. */
 export function useAuditLog() {
   return useInfiniteQuery({
     queryKey: [...organiserKey, 'audit-log'],
@@ -59,12 +59,12 @@ export function useAuditLog() {
   });
 }
 
-/** Checks every published record over the predictions it stands for. Throws `DataError`. */
+/** Checks every published record against its predictions. Throws `DataError`. */
 export function checkEveryRecord() {
   return read('/record-check', recordCheckSchema);
 }
 
-/** Does something as an organiser, such as `('POST', '/participants/<id>/block')`, and has the page read again. Throws `DataError`. */
+/** Calls the organiser's API, as in `('POST', '/participants/<id>/block')`, and refetches the page. Throws `DataError`. */
 export async function organise(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,

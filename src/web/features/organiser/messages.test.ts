@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatWhen, timeLeftText } from './messages.ts';
 
-it('says how long a held read waits, of one unit in the singular', () => {
+it('says how long a quarantined read still waits, in singular or plural', () => {
   expect(['7 min', '1 min', '1 h 5 min', '12 s', '0 s'].map(timeLeftText)).toEqual([
     'Faltan 7 min',
     'Falta 1 min',
@@ -11,7 +11,7 @@ it('says how long a held read waits, of one unit in the singular', () => {
   ]);
 });
 
-it('names the day of an instant on the tournament’s clocks, in one piece', () => {
+it('formats an instant relative to today in the tournament’s zone, without breaking spaces', () => {
   const zone = 'America/Argentina/Buenos_Aires';
   const now = Date.parse('2026-11-25T02:00:00Z');
   const when = (instant: string) => formatWhen(instant, zone, now).replaceAll('\u00a0', ' ');

@@ -13,7 +13,7 @@ export const undecidedReasons: Record<UndecidedReason, string> = {
     'Hay más de una final. Escribe en la columna K, “ganador”, el mismo equipo, o corrige la fase.',
 };
 
-/** Why somebody was not let in. */
+/** Why a sign-in was refused. */
 export const refusalTexts: Record<SignInRefusal, string> = {
   domain: 'Correo de otro dominio',
   unverified: 'Google no verificó el correo',
@@ -22,7 +22,7 @@ export const refusalTexts: Record<SignInRefusal, string> = {
   failed: 'Falló el inicio de sesión',
 };
 
-/** What stands between who did something and whom it was about. */
+/** Verbs of the audit log, between actor and object. */
 export const actTexts: Record<OrganiserAct, string> = {
   blocked: 'bloqueó a',
   unblocked: 'desbloqueó a',
@@ -33,7 +33,7 @@ export const actTexts: Record<OrganiserAct, string> = {
   late_predictions: 'tiene el resultado de',
 };
 
-/** What a problem of a row means, by its name. */
+/** Explanations of the problems of a row, by name. */
 export const problemTexts: Record<string, string> = {
   'header-missing': 'La hoja no tiene encabezado',
   'row-dropped': 'Falta el id, la fecha o un equipo: la fila no se usa',
@@ -55,7 +55,7 @@ export const problemTexts: Record<string, string> = {
   'unknown-key': 'La clave no es campeón, aviso ni cerrado',
 };
 
-/** The fields of a match that a quarantined read would change. */
+/** Names of the match fields that a quarantined read would change. */
 export const fieldNames: Record<string, string> = {
   home_team: 'local',
   away_team: 'visitante',
@@ -68,17 +68,20 @@ export const fieldNames: Record<string, string> = {
   winner: 'ganador',
 };
 
-/** 'Matches, fila 14'. */
+/** Returns 'Matches, fila 14'. */
 export function rowText(sheet: string, row: number): string {
   return `${sheet}, fila ${row}`;
 }
 
-/** 'Falta 1 min', 'Faltan 7 min'. */
+/** Returns 'Falta 1 min' or 'Faltan 7 min'. */
 export function timeLeftText(time: string): string {
   return `${/^1\D*$/.test(time) ? 'Falta' : 'Faltan'} ${time}`;
 }
 
-/** 'hoy 22:33', 'ayer 22:33' or 'el 24 nov 2026, 22:33' in the tournament's zone, in one piece; `now` is epoch milliseconds. */
+/**
+ * Returns 'hoy 22:33', 'ayer 22:33' or 'el 24 nov 2026, 22:33' in the tournament's zone, with non-breaking spaces. `now` is in
+ * epoch milliseconds.
+ */
 export function formatWhen(instant: string, timeZone: string, now = serverNow()): string {
   const near = nearDay(instant, now, timeZone);
   const text =

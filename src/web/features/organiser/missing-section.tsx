@@ -10,11 +10,14 @@ import { Section, useTimeZone } from './section.tsx';
 
 interface MissingSectionProps {
   nextDay: OrganiserOverview['nextDay'];
-  /** Whether something else on the page is more urgent. */
+  /** Whether something on the page is more urgent. */
   secondary: boolean;
 }
 
-/** First on the page: how many have not predicted every open match of the next match day, and their list to be copied (docs/rules.md#reminders). */
+/**
+ * Shows how many participants have not predicted all open matches of the next match day, and copies their names
+ * (docs/rules.md#reminders).
+ */
 export function MissingSection({ nextDay, secondary }: MissingSectionProps) {
   const id = useId();
   const timeZone = useTimeZone();
@@ -99,14 +102,11 @@ export function MissingSection({ nextDay, secondary }: MissingSectionProps) {
 
 interface ShirtsProps {
   people: NonNullable<OrganiserOverview['nextDay']>['missing'];
-  /** How many they are. */
   count: number;
 }
 
-/** So many shirts have room on a phone. */
 const shirtsShown = 5;
 
-/** The first of those who miss something and how many more there are: a picture, their names are below. */
 function Shirts({ people, count }: ShirtsProps) {
   return (
     <div aria-hidden="true" className="flex min-w-up-to-48 flex-1 items-center justify-center gap-x-1">
@@ -127,7 +127,6 @@ interface ShareProps {
   of: number;
 }
 
-/** Who is through as the full part of a line, in words too. */
 function Share({ missing, of }: ShareProps) {
   const done = of - missing;
   return (

@@ -24,7 +24,7 @@ import {
   SignInsRow,
 } from './status-sections.tsx';
 
-/** `/organizador`, for who organises the game; `refused` is what anyone else gets (docs/screens.md#organisers-page). */
+/** Shows `/organizador` to organisers, and `refused` to anybody else (docs/screens.md#organisers-page). */
 export function OrganiserPage({ refused }: { refused: ReactNode }) {
   const me = useIsOrganiser();
   const overview = useOrganiserOverview(me.data === true);
@@ -44,7 +44,7 @@ export function OrganiserPage({ refused }: { refused: ReactNode }) {
 
 function Overview({ data }: { data: OrganiserOverview }) {
   const trouble = !isSheetFine(data.sheet) && <SheetTrouble sheet={data.sheet} />;
-  // What waits for a decision is more urgent than who misses a prediction; warnings alone are not.
+  // A failed or quarantined read is more urgent than missing predictions; warnings alone are not.
   const alarming = data.sheet.error !== null || data.sheet.quarantine !== null;
   const { undecided } = data;
   return (
@@ -80,7 +80,7 @@ function Overview({ data }: { data: OrganiserOverview }) {
   );
 }
 
-/** Whether nothing on the page needs somebody. */
+/** Returns whether nothing on the page needs attention. */
 function isAllFine({
   sheet,
   undecided,

@@ -14,7 +14,7 @@ import { Pages, Section, useTimeZone } from './section.tsx';
 
 const searchPauseMs = 250;
 
-/** Everyone who plays, to look for, block, unblock and erase (docs/rules.md#blocked-participants). */
+/** Shows all participants, to search, block, unblock and erase them (docs/rules.md#blocked-participants). */
 export function ParticipantsSection() {
   const [typed, setTyped] = useState('');
   const [search] = useDebounce(typed.trim(), searchPauseMs);
@@ -96,7 +96,7 @@ function Person({ person }: { person: OrganiserParticipant }) {
       <p title={email} className="flex flex-wrap gap-x-2 text-xs leading-4 text-muted">
         {fullName !== '' && <span className="min-w-0 truncate">{email}</span>}
         {lastSignInAt !== null && (
-          // On a phone the dialog says it, which an organiser's row does not have.
+          // On a phone the dialog shows it, but organisers have no dialog.
           <span className={organiser ? undefined : 'hidden wide:inline'}>
             Entró {formatWhen(lastSignInAt, timeZone)}
           </span>

@@ -19,7 +19,10 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** What an organiser may do about one participant; what cannot be taken back is asked again (docs/rules.md#blocked-participants). */
+/**
+ * Shows what an organiser can do about a participant, with a confirmation for blocking and erasing
+ * (docs/rules.md#blocked-participants).
+ */
 export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
   const timeZone = useTimeZone();
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
@@ -89,7 +92,6 @@ export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
   );
 }
 
-/** What everybody sees of a participant in the ranking. */
 function Figures({ profile }: { profile: ParticipantProfile | undefined }) {
   const position = profile !== undefined && isRankingStarted(profile) ? profile.position : null;
   const figures = [
@@ -112,12 +114,12 @@ function Figures({ profile }: { profile: ParticipantProfile | undefined }) {
 }
 
 interface EraseDialogProps extends PersonDialogProps {
-  /** Address of their picture, undefined until it is known. */
+  /** The address of the picture; undefined until known. */
   picture: string | undefined;
   onErased: () => void;
 }
 
-/** Asks for the address before an account is erased for good (docs/rules.md#erasure). */
+/** Asks for the e-mail address before an account is erased (docs/rules.md#erasure). */
 function EraseDialog({ person, name, picture, onErased, onClose }: EraseDialogProps) {
   const [typed, setTyped] = useState('');
   const { act, busy } = useAct();

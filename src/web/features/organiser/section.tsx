@@ -15,12 +15,12 @@ import { organise } from './api.ts';
 interface SectionProps {
   title: string;
   badge?: ReactNode;
-  /** On the page's own ground: a long list is a page rather than a card. */
+  /** Whether to leave out the card around a long list. */
   bare?: boolean;
   children: ReactNode;
 }
 
-/** One subject of the page: a card with a heading that names the region. */
+/** Shows a part of the page as a card and a region with a heading. */
 export function Section({ title, badge, bare = false, children }: SectionProps) {
   const id = useId();
   const Frame = bare ? 'div' : Card;
@@ -39,15 +39,12 @@ export function Section({ title, badge, bare = false, children }: SectionProps) 
 
 interface StatusRowProps {
   title: string;
-  /** A tick, a warning sign, or for null neither: it is not in use. */
+  /** A tick for true, a warning sign for false; null when not in use. */
   fine: boolean | null;
-  /** What is to be known, in a line. */
   summary: ReactNode;
-  /** A button beside it, below it where there is no room. */
   action?: ReactNode;
-  /** Whether what does not fit the line is a list, which would leave a hole beside it. */
+  /** Whether `children` are a list, which takes the whole width. */
   long?: boolean;
-  /** What does not fit the line. */
   children?: ReactNode;
 }
 
@@ -57,7 +54,7 @@ const statusLooks: Record<'true' | 'false' | 'null', [LucideIcon, string]> = {
   null: [Minus, 'bg-raised text-muted'],
 };
 
-/** One subject of the page as a line: a region with its heading, for what mostly needs nobody. */
+/** Shows a part of the page as one line, for subjects that rarely need attention. */
 export function StatusRow({ title, fine, summary, action, long = false, children }: StatusRowProps) {
   const id = useId();
   const [Icon, tone] = statusLooks[`${fine}`];
@@ -86,16 +83,14 @@ export function StatusRow({ title, fine, summary, action, long = false, children
 }
 
 interface LongListProps {
-  /** Names the list; usually the heading above it. */
+  /** Names the list for screen readers. */
   label: string;
-  /** An `li` each. */
   children: ReactNode[];
 }
 
-/** So many rows of a list are shown until somebody wants the others. */
 const shortList = 8;
 
-/** A list whose first rows are shown, with a button for the others. */
+/** Shows the first rows of a list, and a button for the others. */
 export function LongList({ label, children }: LongListProps) {
   const [whole, setWhole] = useState(false);
   const hidden = !whole && children.length > shortList;
@@ -120,7 +115,7 @@ interface PagesProps {
   >;
 }
 
-/** Stands under a list that is read a page at a time: why it could not be read, or the way to its next page. */
+/** Shows under a paged list why it could not be read, or the button for its next page. */
 export function Pages({ pages }: PagesProps) {
   const { data, error, hasNextPage, isFetchingNextPage } = pages;
   return (
@@ -141,7 +136,7 @@ export function Pages({ pages }: PagesProps) {
   );
 }
 
-/** `act` does something as an organiser, says in a toast what came of it, and resolves to whether it was done. */
+/** Returns `act`, which calls the organiser's API, shows the outcome in a toast and resolves to whether it succeeded. */
 export function useAct() {
   const { busy, run } = useTask('No se pudo hacer');
   const act = async (done: string, ...call: Parameters<typeof organise>): Promise<boolean> => {
@@ -152,7 +147,7 @@ export function useAct() {
   return { act, busy };
 }
 
-/** The tournament's time zone; the page waits for it. */
+/** Returns the tournament's time zone; the page waits for it. */
 export function useTimeZone(): string {
   return useGameConfig().data?.tournament.timeZone ?? 'UTC';
 }

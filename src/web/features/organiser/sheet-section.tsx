@@ -15,12 +15,12 @@ import { LongList, StatusRow, useAct, useTimeZone } from './section.tsx';
 
 type Sheet = OrganiserOverview['sheet'];
 
-/** Whether the sheet needs nobody: no failed read, no warning, nothing quarantined. */
+/** Returns whether the sheet has no failed or quarantined read and no warnings. */
 export function isSheetFine({ error, warningCount, quarantine }: Sheet): boolean {
   return error === null && warningCount === 0 && quarantine === null;
 }
 
-/** A sheet without any trouble, as a line. */
+/** Shows a sheet without problems as a line. */
 export function FineSheetRow({ sheet }: { sheet: Sheet }) {
   const timeZone = useTimeZone();
   return (
@@ -32,7 +32,7 @@ export function FineSheetRow({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** What is wrong with the sheet: the failed or quarantined read on top, what it would change, every warning by row and column. */
+/** Shows what is wrong with the sheet: the failed or quarantined read, what it would change, and every warning. */
 export function SheetTrouble({ sheet }: { sheet: Sheet }) {
   const timeZone = useTimeZone();
   const { error, warningCount, warnings, quarantine } = sheet;
@@ -75,7 +75,6 @@ export function SheetTrouble({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** What waits for a decision: what to do, until when, and the way to do it. */
 function Alarm({ sheet }: { sheet: Sheet }) {
   const timeZone = useTimeZone();
   const { error, quarantine, address } = sheet;
@@ -113,13 +112,12 @@ function Alarm({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** How long it is until that instant. */
 function TimeLeft({ until }: { until: string }) {
   const left = useAtNow((now) => formatTimeLeft(Date.parse(until) - now));
   return <span className="font-semibold text-closing-text tabular-nums">{timeLeftText(left)}</span>;
 }
 
-/** When the quarantined read is applied by itself. */
+/** Returns when the quarantined read is applied automatically. */
 function deadlineOf({ since }: NonNullable<Sheet['quarantine']>): string {
   return new Date(Date.parse(since) + quarantineMs).toISOString();
 }
@@ -150,7 +148,6 @@ function ReleaseButton() {
   );
 }
 
-/** ', columna F', ', columnas E y F'. */
 function columnText(letters: string): string {
   return letters.includes(', ') ? `, columnas ${listInWords(letters.split(', '))}` : `, columna ${letters}`;
 }
@@ -182,7 +179,7 @@ function Warnings({ count, shown }: { count: number; shown: Sheet['warnings'] })
 }
 
 type MatchChange = QuarantinedChanges['matches'][number];
-/** A changed match that loses its result is told apart: that is what a read is mostly held for. */
+/** 'lost' is a changed match that loses its result, the main reason for a quarantine. */
 type Change = MatchChange['change'] | 'lost';
 
 const looks: Record<Change, [string, ComponentProps<typeof Badge>['tone'], LucideIcon]> = {
@@ -192,7 +189,6 @@ const looks: Record<Change, [string, ComponentProps<typeof Badge>['tone'], Lucid
   lost: ['Pierde el resultado', 'live', Minus],
 };
 
-/** What a quarantined read would change, match by match, each with a tag; `changes` is null while it is not known. */
 function QuarantinedRead({ changes }: { changes: QuarantinedChanges | null }) {
   const timeZone = useTimeZone();
   if (changes === null)
@@ -254,7 +250,6 @@ function ChangeRow({ name, change, children }: ChangeRowProps) {
   );
 }
 
-/** The matches whose result would go, before the others. */
 function lossesFirst(matches: readonly MatchChange[]): (Omit<MatchChange, 'change'> & { change: Change })[] {
   return matches
     .map((match) => ({ ...match, change: losesResult(match) ? ('lost' as const) : match.change }))
@@ -265,7 +260,6 @@ function isLoss(change: Change): boolean {
   return change === 'lost' || change === 'removed';
 }
 
-/** Says that a list has only the first ones. */
 function FirstOf({ shown, all }: { shown: number; all: number }) {
   if (shown >= all) return null;
   return (
@@ -275,7 +269,6 @@ function FirstOf({ shown, all }: { shown: number; all: number }) {
   );
 }
 
-/** One of the lists of the sheet's card. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -285,7 +278,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** 'Abrir la planilla'; nothing in the demo, whose sheet has no `address`. */
+/** Shows nothing in the demo, whose sheet has no `address`. */
 function SheetLink({ address }: { address: string | null }) {
   if (address === null) return null;
   return (
@@ -305,7 +298,7 @@ interface UndecidedFinalProps {
   address: string | null;
 }
 
-/** Says why a final that is over decides no champion: its rows, the cause, and the closest team to each unknown name. */
+/** Shows why a final that is over decides no champion: its rows, the cause, and the closest team to each unknown name. */
 export function UndecidedFinal({ undecided, address }: UndecidedFinalProps) {
   const id = useId();
   const { reason, finals, unknownTeams } = undecided;

@@ -12,7 +12,7 @@ import { checkEveryRecord, useAuditLog } from './api.ts';
 import { actTexts, formatWhen, refusalTexts, rowText } from './messages.ts';
 import { LongList, Pages, Section, StatusRow, useAct, useTimeZone } from './section.tsx';
 
-/** Whom the sign-in refused today, and why (docs/rules.md#organiser). */
+/** Shows the sign-ins refused today, with the reasons (docs/rules.md#organiser). */
 export function SignInsRow({ refused }: { refused: OrganiserOverview['refusedSignIns'] }) {
   const timeZone = useTimeZone();
   return (
@@ -39,7 +39,7 @@ export function SignInsRow({ refused }: { refused: OrganiserOverview['refusedSig
   );
 }
 
-/** The state of the published records, and their check over all predictions (docs/rules.md#receipts). */
+/** Shows the state of the published records, and checks them against all predictions (docs/rules.md#receipts). */
 export function RecordRow({ record }: { record: OrganiserOverview['record'] }) {
   const timeZone = useTimeZone();
   const [result, setResult] = useState<{ checked: number; broken: string[] } | null>(null);
@@ -73,7 +73,9 @@ export function RecordRow({ record }: { record: OrganiserOverview['record'] }) {
   );
 }
 
-/** Matches with a result that begin, as the sheet has them now, before some of their predictions (docs/rules.md#moved-matches). */
+/**
+ * Shows finished matches that, after a change in the sheet, start before some of their predictions (docs/rules.md#moved-matches).
+ */
 export function LateRow({ matches }: { matches: OrganiserOverview['latePredictions'] }) {
   return (
     <StatusRow
@@ -97,7 +99,7 @@ export function LateRow({ matches }: { matches: OrganiserOverview['latePredictio
 
 const chatRooms = { google: 'Google Chat', slack: 'Slack', teams: 'Teams' };
 
-/** Everybody's chat room, and a test of it; without one nothing but that (docs/rules.md#chat-room). */
+/** Shows the chat room and a button to test it (docs/rules.md#chat-room). */
 export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'] }) {
   const { act, busy } = useAct();
   return (
@@ -123,7 +125,7 @@ export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'
   );
 }
 
-/** What everyone reads on top of every page; the page's goes before the sheet's. */
+/** Edits the announcement on top of every page, which takes precedence over the sheet's. */
 export function AnnouncementSection({ announcement }: { announcement: OrganiserOverview['announcement'] }) {
   const { page, sheet: ofSheet } = announcement;
   const [typed, setTyped] = useState<string | null>(null);
@@ -175,7 +177,7 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
   );
 }
 
-/** What organisers, the service and the sheet did, newest first (docs/rules.md#audit-log). */
+/** Shows the acts of organisers, the service and the sheet, newest first (docs/rules.md#audit-log). */
 export function AuditSection() {
   const timeZone = useTimeZone();
   const pages = useAuditLog();
