@@ -10,16 +10,16 @@ import { allowedStatuses, calls, type Call } from './access-table.ts';
 import { callerGroups, openCallers, type CallerName, type Callers, type Group } from './callers.ts';
 import { openWholeApp, sheetApiKey, type WholeApp } from './whole-app.ts';
 
-// A team that no file names: found in a response, it can only be a participant's pick.
+// No file names this team, so in a response it can only be a participant's pick.
 const pickedChampion = 'Equipo Secreto';
 const internals = [/syntax error at/i, /\bselect .+ from\b/i, /node_modules/, /\.ts:\d/, /\n\s+at /];
 
-describeOnPostgres('who may do what', (database) => {
+describeOnPostgres('the access matrix', (database) => {
   let whole: WholeApp;
   let callers: Callers;
   let salt: string;
 
-  /** What must not be in a response to a caller of this group. */
+  /** Returns what a response to a caller of this group must not contain. */
   function secretsFrom(group: Group, { scores = false, all = false } = {}): (string | RegExp)[] {
     const { jwtSecret, serviceRoleKey } = testSecrets;
     const { clientSecret } = fakeGoogleConfig;
@@ -79,11 +79,11 @@ describeOnPostgres('who may do what', (database) => {
     const cells = Object.entries(callerGroups).flatMap(([group, names]) =>
       names.map((name) => [name, group as Group] as const),
     );
-    // Broken tokens are refused before anything is read: in the short run each makes a quarter of the calls, in one stage.
+    // Broken tokens are refused before anything is read, so in the short run each makes a quarter of the calls, in one stage.
     const asked = cells.filter(([, group]) => longRun || group !== 'broken' || !afterwards);
     const makes = (name: CallerName, group: Group, index: number): boolean =>
       longRun || group !== 'broken' || index % 4 === callerGroups.broken.findIndex((one) => one === name) % 4;
-    it.each(asked)('%s gets of every call what it may, and no secrets of others', async (name, group) => {
+    it.each(asked)('lets %s make the allowed calls and see no secrets of others', async (name, group) => {
       const wrong: string[] = [];
       for (const call of calls.filter((_, index) => makes(name, group, index))) {
         const { status, everything, asked } = await ask(call, name);
@@ -92,7 +92,7 @@ describeOnPostgres('who may do what', (database) => {
           wrong.push(`${cell}: ${status} ${everything}`);
         const mayBeCached = /^\/api\/(?!maintenance\/)/.test(asked) && !everything.includes('"no-store"');
         if (status === 401 && mayBeCached) wrong.push(`${cell} may be cached: ${everything}`);
-        // What the caller sent (the id in the address) is no leak when it is returned.
+        // The caller sent the id in the address, so it may come back.
         const news = everything.replaceAll(encodeURIComponent(asked), '').replaceAll(callersOwn(call), '');
         const isPlayer = group === 'participant' || group === 'organiser';
         const mayShow = {
@@ -108,17 +108,17 @@ describeOnPostgres('who may do what', (database) => {
       expect(calls.length).toBeGreaterThan(100);
     });
 
-    it('has a call of every route', () => {
+    it('has a call for every route', () => {
       const routes = whole.routes.filter(
         ({ method, url }) => method !== 'HEAD' && !/[*]|^\/rest\//.test(url),
       );
       const untried = routes.filter((route) => !calls.some((call) => answers(route, call)));
-      // Sign-ins have tests of their own, with Google.
+      // Sign-ins with Google have tests of their own.
       expect(untried.filter(({ url }) => !/^\/auth\/v1\/(authorize|callback)$/.test(url))).toEqual([]);
       expect(routes.length).toBeGreaterThan(50);
     });
 
-    it('shows the owner their own, and leaves everybody’s rows as they were', async () => {
+    it('shows owners their own rows, and leaves all rows unchanged', async () => {
       const own = await ask({ method: 'GET', path: '/rest/v1/predictions' }, 'the owner');
       expect(own.everything).toMatch(/"home_score":13/);
       expect(await everyonesRows(database())).toEqual(before);
@@ -130,7 +130,7 @@ describeOnPostgres('who may do what', (database) => {
   }
 });
 
-/** The owner's prediction and champion. @returns the salt that keeps the prediction's digest from being guessed. */
+/** Stores the owner's prediction and champion. Returns the salt of the prediction's digest. */
 async function givePicks({ db }: TestDatabase, id: string): Promise<string> {
   for (const match of ['open-match', 'result-match']) await insertMatch(db, { id: match });
   await insertPrediction(db, { userId: id, matchId: 'open-match', home: 13, away: 17 });

@@ -3,7 +3,7 @@ import { picks } from './picks-table.ts';
 import { reminders } from './reminders-table.ts';
 
 type Status = number | readonly number[];
-/** The status that one call must return to each group of callers, in the order of `callerGroups`. */
+/** The status that a call must return to each group of callers, in the order of `callerGroups`. */
 type Expected = readonly [
   visitor: Status,
   broken: Status,
@@ -13,7 +13,7 @@ type Expected = readonly [
 ];
 
 /**
- * One call of the matrix. `{owner}` and `{refresh}` in path and body stand for the owner's id and refresh token,
+ * A call of the matrix. In path and body, `{owner}` stands for the owner's id, `{refresh}` for the owner's refresh token and
  * `{organiser}` for the organiser's id.
  */
 export interface Call {
@@ -21,19 +21,19 @@ export interface Call {
   path: string;
   body?: unknown;
   expected: Expected;
-  /** What the organiser gets where that is something else than another participant gets. */
+  /** The status for the organiser, by default that of a participant. */
   organiser?: Status;
-  /** It shows participants what others predicted once the match has begun, and never before. */
+  /** Whether it shows participants what others predicted, but only once the match has begun. */
   showsPublicPicks?: boolean;
-  /** What it is once the match has begun, the champion is closed, and the record is published. */
+  /** The statuses once the match has begun, the champion is closed and the record is published. */
   afterwards?: Expected;
-  /** Whether participants are then shown the owner's salts and champion too (docs/rules.md#others-predictions). */
+  /** Whether it then shows participants the owner's salts and champion, too (docs/rules.md#others-predictions). */
   showsPicks?: true;
 }
 
 const groups: readonly Group[] = ['visitor', 'broken', 'participant', 'owner', 'service'];
 
-/** The statuses that `call` may return to `group`. */
+/** Returns the statuses that `call` may have for `group`. */
 export function allowedStatuses(call: Call, group: Group, afterwards: boolean): readonly number[] {
   const expected = (afterwards ? call.afterwards : undefined) ?? call.expected;
   const asParticipant = group === 'organiser' ? (call.organiser ?? expected[2]) : undefined;
@@ -47,7 +47,7 @@ const ranking: Expected = [401, 401, 200, 200, 200];
 const forbidden: Expected = [401, 401, 403, 403, 403];
 const notThere: Expected = [404, 404, 404, 404, 404];
 const notInRest: Expected = [404, 401, 404, 404, 404];
-/** A query that is refused, for callers that may read the table. */
+/** For a query that is refused to callers who may read the table. */
 const noSuchOwn: Expected = [401, 401, 400, 400, 403];
 const noSuchRanking: Expected = [401, 401, 400, 400, 400];
 const serviceOnly: Expected = [401, 401, 403, 403, 200];
@@ -69,7 +69,7 @@ const write = (method: string, path: string, body: unknown, expected: Expected):
 const pick = { home_score: 13, away_score: 17, match_id: 'open-match' };
 const theirs = { ...pick, user_id: '{owner}' };
 
-/** What no query can say: other operators, trees, aliases, orders and embeds are refused, never ignored. */
+/** Other operators, trees, aliases, orders and embeds are refused, never ignored. */
 const notAsked = (path: string): Call =>
   rest(path, path.startsWith('/user_stats') ? noSuchRanking : noSuchOwn);
 
@@ -154,7 +154,7 @@ const writes: Call[] = [
   write('PATCH', '/matches?id=eq.open-match', { status: 'finished' }, notInRest),
   write('PATCH', '/tournament', { points_exact: 100 }, notInRest),
 ];
-// The owner's own values again change nothing and are not refused; to others the row is not there.
+// Repeating the owner's own values changes nothing and is not refused; for others the row does not exist.
 const theirOwn = writes.map((call, index): Call => {
   if (index === 0) return { ...call, expected: [401, 401, 403, 200, 403] };
   return call.path.startsWith('/rest/v1/profiles') && call.method === 'POST'
@@ -239,7 +239,7 @@ const ours: Call[] = [
   },
   get('/healthz', everyone),
   get('/readyz', everyone),
-  // A real game has no demo to end matches in.
+  // Only the demo has these.
   get('/demo', notThere),
   get('/demo/google/.well-known/openid-configuration', notThere),
   get('/demo/sheets/v4/spreadsheets/demo/values/Matches!A:Z?key=demo', notThere),
@@ -262,7 +262,7 @@ const organising: Call[] = [
   organise('GET', '/audit-log', 200),
   organise('GET', '/audit-log?before=x', 400),
   organise('GET', '/record-check', 200),
-  // The organisers themselves are out of reach, and nobody else is touched: everyone's rows stay as they were.
+  // Organisers cannot be blocked or erased, and nobody else is touched: all rows stay unchanged.
   organise('POST', '/participants/{organiser}/block', 409),
   organise('POST', '/participants/{other}/block', 404),
   organise('POST', '/participants/x/block', 404),
@@ -274,7 +274,7 @@ const organising: Call[] = [
   organise('PUT', '/announcement', 400, { text: 'a'.repeat(501) }),
   organise('POST', '/release-quarantined-import', 409),
   organise('POST', '/chat-room/test', 409),
-  // A path that does not exist says the same to everyone.
+  // Paths that do not exist answer everybody alike.
   get('/api/organiser', notThere),
   get('/api/organiser/users', notThere),
 ];
@@ -304,7 +304,7 @@ const signIn: Call[] = [
   { method: 'POST', path: '/auth/v1/signup', body: {}, expected: notThere },
 ];
 
-/** Every call of the matrix: the app's own, and those that only a cheater would make. */
+/** Every call of the matrix: those of the app, and those that only a cheater would make. */
 export const calls: readonly Call[] = [
   ...reads,
   ...theirOwn,

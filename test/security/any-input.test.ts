@@ -26,16 +26,13 @@ const surfaces = [
   asAnySurface(idToken),
 ];
 
-/** Inputs on each of the two databases: together 300 a surface in `npm test`, 100,000 in the long run. */
+/** Inputs on each of the two databases: together 300 for each surface in `npm test`, 100,000 in the long run. */
 const numRuns = runLength(300, 100_000) / 2;
-/**
- * The short run tries the same inputs every time: so few by chance would not reach every kind of response. With its seed
- * each surface reaches all that it must.
- */
+/** The short run uses a fixed seed, because so few random inputs would not always reach every kind of response. */
 const seedOf = ({ seed = 9 }: { seed?: number | undefined }) => runLength({ seed }, {});
 const unlimited = { writesPerMinute: 1e9, signInsPerMinute: 1e9 };
 
-describeOnPostgres('whatever comes in', (database) => {
+describeOnPostgres('any input', (database) => {
   let whole: WholeApp;
   let callers: Callers;
   let watch: StatementWatch;
@@ -48,7 +45,7 @@ describeOnPostgres('whatever comes in', (database) => {
     callers = await openCallers(whole);
     for (const id of ['open-match', 'secret-match', '1', '-1', '1e9', 'infinity', 'NaN'])
       await insertMatch(db, { id });
-    // Not of the final round: a result decides no champion.
+    // Not in the final round, as a result must not decide the champion.
     for (const id of openMatchIds) await insertMatch(db, { id, round: 'Fase de Grupos' });
     await insertPrediction(db, { userId: callers.owner.id, matchId: 'open-match', home: 13, away: 17 });
     watch.learn();
@@ -64,7 +61,7 @@ describeOnPostgres('whatever comes in', (database) => {
       .execute();
 
   it.each(surfaces)(
-    'in the $name gets a status below 500 and a valid shape, and sends the database no new statement',
+    'in the $name gets a status below 500 and a valid shape, and causes no new statement',
     { timeout: patience(120_000) },
     async (surface) => {
       const met = new Map<string, number>();
@@ -87,9 +84,9 @@ describeOnPostgres('whatever comes in', (database) => {
         met: (what) => void met.set(what, (met.get(what) ?? 0) + 1),
       };
       const before = await ownersPicks();
-      // The inputs of another surface may have signed this participant out.
+      // Inputs of another surface may have signed this participant out.
       watch.learn();
-      // Those of the sheet may have hidden the matches that saves choose from.
+      // Inputs of the sheet may have hidden the matches of the saves.
       await database()
         .db.updateTable('matches')
         .set({ present: true })

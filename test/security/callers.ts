@@ -4,7 +4,7 @@ import { insertParticipant } from '../support/factories.ts';
 import { signIn } from '../support/sign-in.ts';
 import { organiserEmail, type WholeApp } from './whole-app.ts';
 
-/** Who calls, in the order of a row of the matrix: one expectation holds for all names of a group. */
+/** Groups of callers, in the order of a row of the matrix. All names of a group have the same expectations. */
 export const callerGroups = {
   visitor: ['no token', 'anon key'],
   broken: [
@@ -26,7 +26,7 @@ export const callerGroups = {
 export type Group = keyof typeof callerGroups;
 export type CallerName = (typeof callerGroups)[Group][number];
 
-/** A participant with everything that must stay theirs. */
+/** The participant whose data must stay private. */
 export interface Owner {
   id: string;
   email: string;
@@ -39,13 +39,13 @@ export interface Callers {
   /** The id of 'another participant'. */
   otherId: string;
   organiserId: string;
-  /** The `Authorization` header of each. */
+  /** The `Authorization` header of each caller. */
   authorization: Record<CallerName, string | undefined>;
 }
 
 /**
- * Makes every caller of the matrix. Broken tokens are made from the owner's valid one, so that if one is accepted, its
- * caller is the owner; but two are of people who may no longer take part.
+ * Creates every caller of the matrix. Broken tokens derive from the owner's valid one, so a token that is accepted by mistake
+ * acts as the owner. Two of them belong to people who may no longer take part.
  */
 export async function openCallers({ app, context }: WholeApp): Promise<Callers> {
   const { db } = context.database;

@@ -18,7 +18,7 @@ describeOnPostgres('calls at once', (database) => {
     await insertTournament(database().db);
     whole = await openWholeApp(database());
   });
-  // The calls of one test are in nobody's line in the next one.
+  // New people for each test, so that its calls do not wait behind those of another.
   beforeEach(async () => {
     const people = [await insertParticipant(database().db), await insertParticipant(database().db)];
     [ana, eva] = (await Promise.all(people.map(({ id }) => signIn(whole.context, id)))) as [
@@ -28,7 +28,7 @@ describeOnPostgres('calls at once', (database) => {
   });
   afterAll(() => whole.close());
 
-  /** Makes as many calls at once. @returns their statuses and the last refusal. */
+  /** Makes `count` calls at once. Returns their statuses and the last refusal. */
   async function callAtOnce(count: number, path: string, { authorization }: { authorization: string }) {
     const responses = await Promise.all(
       Array.from({ length: count }, () => whole.app.inject({ url: path, headers: { authorization } })),
@@ -40,7 +40,7 @@ describeOnPostgres('calls at once', (database) => {
   it.each([
     ['/api/own-data', { message: sentence }],
     ['/rest/v1/predictions?select=match_id', { code: 'over_request_rate_limit', message: sentence }],
-  ])('are refused beyond a person’s line, and nobody else’s, at %s', async (path, body) => {
+  ])('are refused beyond a person’s limit, without affecting others, at %s', async (path, body) => {
     const [{ statuses, refusal }, others] = await Promise.all([
       callAtOnce(120, path, ana),
       callAtOnce(20, path, eva),
@@ -53,14 +53,14 @@ describeOnPostgres('calls at once', (database) => {
     expect((await callAtOnce(1, path, ana)).statuses).toEqual([200]);
   });
 
-  it('of a visitor to what everybody sees have no limit', async () => {
+  it('to public addresses have no limit for visitors', async () => {
     for (const url of ['/api/config', '/api/match-data', '/api/records', '/readyz']) {
       const responses = await Promise.all(Array.from({ length: 100 }, () => whole.app.inject(url)));
       expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     }
   });
 
-  it('to renew one session end none: the refusal is a 503, which the client tries again', async () => {
+  it('to renew one session are refused with a 503, which the client retries', async () => {
     const { refresh_token } = ana.session;
     const renew = () =>
       whole.app.inject({
@@ -82,7 +82,7 @@ describeOnPostgres('calls at once', (database) => {
     expect(whole.logged()).not.toContain('sign-in request failed');
   });
 
-  it('of whoever hangs up are not worked on', async () => {
+  it('are dropped when the client hangs up', async () => {
     const { authorization } = ana;
     const request = `GET /api/own-data HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`;
     const sockets = Array.from({ length: 60 }, () =>
@@ -94,10 +94,10 @@ describeOnPostgres('calls at once', (database) => {
     await expect.poll(async () => (await callAtOnce(60, '/api/own-data', ana)).refusal).toBeUndefined();
   });
 
-  it('read for five seconds at most on PostgreSQL', async () => {
+  it('read for at most five seconds on PostgreSQL', async () => {
     const { kind, db } = database();
     if (kind === 'embedded') return;
-    // A lock on what the call reads keeps it waiting.
+    // A lock on the table keeps the call waiting.
     const answer = await db.transaction().execute(async (transaction) => {
       await sql`lock table past_cups in access exclusive mode`.execute(transaction);
       return whole.app.inject({ url: '/api/past-cups', headers: { authorization: ana.authorization } });

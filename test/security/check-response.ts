@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 
-/** A response, from any surface of the fuzz tests. */
 export interface PlainResponse {
   method: string;
   /** Path and query as they were asked for. */
@@ -23,8 +22,8 @@ const ourError = z.object({ message: z.string() });
 const internals = /syntax error at|node_modules|\.ts:\d|\n\s+at |relation "|PGlite|ECONN/;
 
 /**
- * Expects what holds for every response: a status below 500, no internals, the error shape of its module, redirects to
- * the app and Google alone, no content sniffing.
+ * Checks what holds for every response: a status below 500, no internals, the error shape of its module, redirects only to the
+ * app and Google, and no content sniffing.
  */
 export function checkResponse(
   response: PlainResponse,
@@ -39,7 +38,7 @@ export function checkResponse(
   expect(headers['x-content-type-options']).toBe('nosniff');
   const { location } = headers;
   if (typeof location === 'string') expect(allowedOrigins).toContain(new URL(location).origin);
-  // A page for people who come without the app, from an e-mail.
+  // A page for people who come from an e-mail, without the app.
   if (path.startsWith('/avisos/')) expect(headers['content-type']).toContain('text/html');
   else if (status >= 400 && method !== 'HEAD') shapeOf(path).parse(JSON.parse(body));
   else if (body !== '' && String(headers['content-type']).includes('json')) JSON.parse(body);

@@ -10,7 +10,7 @@ const reads = [
   'profiles?select=*&id=eq.00000000-0000-4000-8000-000000000000',
 ];
 
-/** What routes of /api have in place of their parameters; a participant's id for any other. */
+/** Values for the parameters of /api routes; any other parameter gets a participant's id. */
 const parameters: Record<string, string> = { matchId: 'open-match', matchDay: '2025-06-28', day: 'latest' };
 const queries = [
   '',
@@ -30,7 +30,7 @@ const ourWrites = [
   ['POST', '/avisos/baja?k=x', {}],
 ] as const;
 
-/** Makes every valid kind of call once: the statements executed meanwhile define the exposed schema. */
+/** Makes every valid kind of call once. The statements executed meanwhile define the exposed schema. */
 export async function tourOfTheExposedSchema(
   { app, google, sheetReader, routes }: WholeApp,
   callers: Callers,

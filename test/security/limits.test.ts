@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 import { sendRaw } from './send-raw.ts';
 import { openWholeApp, type WholeApp } from './whole-app.ts';
 
-// The product's limits, with times short enough to wait for.
+// The product's limits, with short times.
 const limits = { ...connectionLimits, headersMs: 300, requestMs: 600, idleMs: 900, checkMs: 50 };
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Sends the beginning and then a byte now and then, until the server closes. @returns what it responded. */
+/** Sends the beginning and then a byte now and then until the server closes. Returns its response. */
 async function sendSlowly(beginning: string): Promise<string> {
   const socket: Socket = connect({ port, host: '127.0.0.1' });
   let received = '';
@@ -40,13 +40,13 @@ async function sendSlowly(beginning: string): Promise<string> {
 }
 
 describe('a client that sends slowly', () => {
-  it('is cut off within the headers, with a 408', async () => {
+  it('is cut off in the headers with a 408', async () => {
     const said = await sendSlowly('GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     expect(said).toMatch(/^HTTP\/1\.1 408 /);
     expect(said).not.toContain('tournament');
   });
 
-  it('is cut off within the body, with a 408, and nothing is done', async () => {
+  it('is cut off in the body with a 408, without any effect', async () => {
     const person = await insertParticipant(database.db);
     const { authorization } = await signIn(whole.context, person.id);
     const head = ['POST /rest/v1/predictions HTTP/1.1', 'Host: x', `Authorization: ${authorization}`];
@@ -56,13 +56,13 @@ describe('a client that sends slowly', () => {
     expect(await stored.selectAll().execute()).toEqual([]);
   });
 
-  it('is cut off when nothing comes at all', async () => {
+  it('is cut off when it sends nothing', async () => {
     const socket = connect({ port, host: '127.0.0.1' }).resume();
     await new Promise((resolve) => socket.once('close', resolve));
     expect(socket.bytesRead).toBeLessThan(300);
   });
 
-  it('keeps no other client waiting, however many there are', { timeout: patience(20_000) }, async () => {
+  it('keeps no other client waiting, even in great numbers', { timeout: patience(20_000) }, async () => {
     const person = await insertParticipant(database.db);
     const matchId = await insertMatch(database.db);
     const { authorization } = await signIn(whole.context, person.id);
@@ -81,10 +81,10 @@ describe('a client that sends slowly', () => {
   });
 });
 
-describe('a request that is too much', () => {
+describe('a request that exceeds a limit', () => {
   const line = (index: number): string => `X-${index}: 1`;
 
-  it('by the number of its headers is a 431', async () => {
+  it('gets a 431 for too many headers', async () => {
     const enough = Array.from({ length: limits.headerLines - 2 }, (_, index) => line(index));
     const ask = (lines: string[]) =>
       sendRaw(port, `GET /api/config HTTP/1.1\r\nHost: x\r\n${lines.join('\r\n')}\r\n\r\n`);
@@ -94,7 +94,7 @@ describe('a request that is too much', () => {
     expect(response?.body).not.toContain('tournament');
   });
 
-  it('by the size of its headers is a 431', async () => {
+  it('gets a 431 for headers that are too large', async () => {
     const response = await sendRaw(
       port,
       `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(limits.headerBytes)}\r\n\r\n`,
@@ -102,7 +102,7 @@ describe('a request that is too much', () => {
     expect(response?.status).toBe(431);
   });
 
-  it('by the size of its body is a 413 at every route, unless its caller is refused before', async () => {
+  it('gets a 413 for a body that is too large at every route, unless its caller is refused first', async () => {
     const person = await insertParticipant(database.db);
     const headers = {
       ...{ authorization: (await signIn(whole.context, person.id)).authorization },
@@ -118,13 +118,13 @@ describe('a request that is too much', () => {
     }
   });
 
-  it('that cannot be read at all is a 400 that says nothing of us', async () => {
+  it('gets a 400 without internals when it cannot be parsed', async () => {
     const response = await sendRaw(port, 'NONSENSE\r\n\r\n');
     expect(response).toMatchObject({ status: 400, headers: { 'x-content-type-options': 'nosniff' } });
   });
 });
 
-/** Sends as many requests on one connection, and counts the responses until it is closed or `requests` have come. */
+/** Sends `requests` requests on one connection. Returns the number of responses until it is closed or all have come. */
 function countResponses(requests: number): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.write('GET /api/config HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(requests));
@@ -139,13 +139,13 @@ function countResponses(requests: number): Promise<number> {
   });
 }
 
-it('requests that do not wait for responses are answered up to a limit, beyond which their connection is closed', async () => {
+it('pipelined requests are answered up to a limit, then their connection is closed', async () => {
   expect(await countResponses(limits.pipelined)).toBe(limits.pipelined);
   expect(await countResponses(limits.pipelined + 1)).toBeLessThanOrEqual(limits.pipelined);
 });
 
 describe('a participant who hangs up', () => {
-  it('keeps no turn to read, not even with a request that waits behind another', async () => {
+  it('frees the turn to read, even of a pipelined request', async () => {
     const person = await insertParticipant(database.db);
     const { authorization } = await signIn(whole.context, person.id);
     const path = '/rest/v1/predictions?select=match_id';

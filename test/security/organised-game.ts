@@ -11,13 +11,13 @@ import { signIn } from '../support/sign-in.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import { openWholeApp, organiserEmail, type WholeApp } from './whole-app.ts';
 
-/** The whole application with an organiser who is signed in. */
+/** The whole application with a signed-in organiser. */
 export interface OrganisedGame {
   whole: WholeApp;
-  /** As the helpers of sign-ins want their server. */
+  /** The server in the form that the sign-in helpers take. */
   server: AuthServer;
   organiser: { id: string; authorization: string };
-  /** A call of the organiser below `/api/organiser`; `body` is null without one. */
+  /** Makes a call of the organiser below `/api/organiser`; `body` is null when empty. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
@@ -26,11 +26,11 @@ export interface OrganisedGame {
   overview(): Promise<OrganiserOverview>;
   /** The audit log, newest first. */
   acts(): Promise<LoggedAct[]>;
-  /** What `url` returns to the given `Authorization`. */
+  /** Returns the status of `url` for the given `Authorization`. */
   statusOf(url: string, authorization: string): Promise<number>;
 }
 
-/** Empties the database and opens one on it, with `config` beside that of `openWholeApp`. */
+/** Empties the database and opens a game on it; `config` adds to that of `openWholeApp`. */
 export async function openOrganisedGame(
   database: TestDatabase,
   config: Partial<Config> = {},

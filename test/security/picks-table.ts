@@ -7,10 +7,7 @@ const get = (path: string, expected: typeof forParticipants | typeof refused | t
   showsPicks: true as const,
 });
 
-/**
- * The calls of docs/api.md#picks for the access matrix, in the order of its groups. While they are secret there is only how
- * many have predicted.
- */
+/** The calls of docs/api.md#picks for the access matrix. While picks are secret they show only how many have predicted. */
 export const picks = [
   get('/api/picks?match=open-match&match=nowhere', forParticipants),
   get('/api/picks?match=result-match&user_id={owner}', forParticipants),

@@ -19,11 +19,11 @@ const later = '2025-06-28T20:00:00Z';
 const secretTeam = 'Equipo Secreto';
 const at = (moment: number): string => new Date(moment).toISOString();
 const names = Object.values(callerGroups).flat() as CallerName[];
-/** The access matrix makes every call with each broken token, which is refused before anything is read. */
+/** Without broken tokens, which the access matrix covers. */
 const tellingNames: CallerName[] = names.filter((name) => !callerGroups.broken.some((one) => one === name));
 const participants = new Set<CallerName>(['another participant', 'the owner', 'the organiser']);
 
-/** What participants are shown of the game, with what the share card and the recap are made of. */
+/** What participants see of the game, including the data of the share card and the recap. */
 const ofTheGame = [
   ...['/api/champion-picks', '/api/participants/{owner}'],
   '/api/ranking/movement',
@@ -36,11 +36,11 @@ const ofTheGame = [
   ...['/api/provisional-ranking', '/api/provisional-standing', '/api/departments', '/api/departments/own'],
   ...['/api/past-cups', '/api/past-cups/copa-2024', '/rest/v1/user_stats'],
 ];
-/** What the organiser alone is shown, and others are told that it is not there. */
+/** What only the organiser sees. For others it does not exist. */
 const ofTheOrganiser = ['me', 'overview', 'participants', 'audit-log', 'record-check'].map(
   (name) => `/api/organiser/${name}`,
 );
-/** What each participant is shown of their own. */
+/** What participants see of their own data. */
 const ofOneself = [
   '/api/receipts',
   '/api/own-data',
@@ -49,20 +49,20 @@ const ofOneself = [
   '/rest/v1/predictions',
   '/rest/v1/profiles',
 ];
-/** What needs no session, with what a chat draws a link from. */
+/** What needs no session, including the preview of a shared link. */
 const ofEverybody = [
   ...['/', '/rules', '/palmares', '/link-preview.png', '/api/match-data', '/api/config', '/api/records'],
   ...['/api/records/open-match', '/calendario/x.ics'],
 ];
 
-describeOnPostgres('the calls that show what others predicted', (database) => {
+describeOnPostgres('the calls that show others’ predictions', (database) => {
   let whole: WholeApp;
   let callers: Callers;
   let receipt: { receipt_salt: string; receipt_digest: string };
   let pages: string;
 
-  // The owner's 13-17 of 'open-match' and champion are secret until 16:00; 11-12 of another match is public. A match day has been
-  // played, and two departments have players.
+  // The owner's 13-17 of 'open-match' and champion are secret until 16:00; 11-12 of 'public-match' is public. One match day has
+  // been played, and two departments have players.
   beforeAll(async () => {
     const { db, setNow } = database();
     await setNow('2025-06-14T12:00:00Z');
@@ -97,7 +97,6 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
   });
   beforeEach(() => move(kickOff, 'scheduled'));
 
-  /** The day of 'played-match'. */
   async function playMatchDay(people: readonly string[]): Promise<void> {
     const { db } = database();
     const matchId = await insertMatch(db, {
@@ -136,7 +135,7 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
     return secrets.filter((secret) => text.includes(secret));
   };
 
-  /** What each caller is shown of the owner's secrets by all calls together. */
+  /** Returns which of the owner's secrets all calls together show to a caller. */
   async function shownTo(name: CallerName): Promise<string[]> {
     const shown = new Set<string>();
     for (const { path } of calls) {
@@ -150,7 +149,7 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
     ['"home":13', '"away":17', receipt.receipt_salt, receipt.receipt_digest, secretTeam].toSorted();
   const picksOnly = () => everything().filter((secret) => secret !== secretTeam);
 
-  it('show participants alone what started, from kick-off until the match opens again', async () => {
+  it('show predictions only to participants, from kick-off until the match is reopened', async () => {
     const { setNow } = database();
     const states: [title: string, enter: () => Promise<unknown>, shown: () => string[]][] = [
       ['just before kick-off', () => setNow(at(kickOff - 1)), () => []],
@@ -195,7 +194,7 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
     ),
     { maxLength: 4 },
   );
-  /** The calls of docs/api.md that only read, by who may make them. */
+  /** The reading calls of docs/api.md and their callers. */
   const input = fc.record({
     path: fc.oneof(
       { weight: 2, arbitrary: fc.constant('/api/picks') },
@@ -215,7 +214,7 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
     etag: fc.option(fc.nat(20), { freq: 2 }),
   });
 
-  /** What a response counts of champions, and by score of matches that are open. */
+  /** Returns the counts of champions, and of scores of open matches, in a response. */
   function countsIn(body: string): unknown[] {
     interface Told {
       matchId?: string;
@@ -234,16 +233,16 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
   const numRuns = runLength(400, 100_000) / 2;
 
   it(
-    'show no pick, champion, salt or count by score in the last minute before kick-off, whoever asks what',
+    'show no pick, champion, salt or count by score in the last minute before kick-off',
     async () => {
-      // What has nothing to show would show no secret either.
+      // An empty response would hide the secrets anyway.
       const latest = await ask('/api/ranking/match-days/latest', 'another participant');
       expect(latest.json()).toHaveProperty(['rows', 0]);
       const tags: string[] = [];
       const met = new Map<number, number>();
       let asked = 0;
       const everyCase = fc.asyncProperty(input, async ({ path, query: pairs, name, ahead, etag }) => {
-        // The clock of the statements is another one every few requests, as setting it replaces a function.
+        // Setting the clock replaces a function, so it changes only every few requests.
         if (asked % 20 === 0) await database().setNow(at(kickOff - ahead));
         asked += 1;
         const known = etag === null ? undefined : tags[etag];
@@ -265,7 +264,7 @@ describeOnPostgres('the calls that show what others predicted', (database) => {
         const told = statusCode === 200 && /json/.test(String(headers['content-type']));
         expect(told ? countsIn(body) : [], `${url} as ${name}`).toEqual([]);
       });
-      // The same every time in the short run, so that every kind of response is met.
+      // The short run uses a fixed seed, so that every kind of response occurs.
       await fc.assert(everyCase, { numRuns, ...runLength({ seed: 9 }, {}) });
       printFigures(`picks before kick-off, ${database().kind} database`, {
         requests: numRuns,

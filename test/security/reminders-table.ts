@@ -3,7 +3,7 @@ import type { Call } from './access-table.ts';
 const notThere = [404, 404, 404, 404, 404] as const;
 const get = (path: string): Call => ({ method: 'GET', path, expected: notThere });
 
-// The bodies have the form, and no former endpoint that anybody has: nobody learns who has which.
+// The bodies are valid, and nobody has the former endpoint. The response must not reveal who has one.
 const subscription = {
   endpoint: 'https://fcm.googleapis.com/new',
   keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** One sign-in, as `startAtGoogle` and `comeBack` want their server. */
+/** Signs in once, with the server in the form that `startAtGoogle` and `comeBack` take. */
 async function signInOnce(): Promise<{ secrets: string[]; location: string }> {
   const server = { url: whole.url, context: whole.context, app: whole.app, close: whole.close };
   const browser = openBrowser();
@@ -41,7 +41,7 @@ const refresh = (token: string | undefined) =>
     body: JSON.stringify({ refresh_token: token }),
   });
 
-it('keeps every secret out of the log, at its most talkative, whatever goes wrong', async () => {
+it('keeps every secret out of the most verbose log, whatever goes wrong', async () => {
   const { google, values, sheetReader, url } = whole;
   google.next.refreshToken = googleRefreshToken;
   const { location, secrets } = await signInOnce();
@@ -49,7 +49,7 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   const authorization = `Bearer ${session['access_token']}`;
   expect(session['access_token']).toMatch(/^ey/);
 
-  // Refreshed, refreshed again with the old token, and with an unknown one.
+  // Refreshes, also with the old and an unknown token.
   const second = (await (await refresh(session['refresh_token'])).json()) as Record<string, string>;
   await refresh(session['refresh_token']);
   await refresh(`${session['refresh_token']}x`);
@@ -59,7 +59,7 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   const call = 'GET /metrics HTTP/1.1\r\nHost: x';
   await sendRaw(Number(new URL(url).port), `${call}\r\nAuthorization: ${authorization}\r\nNo colon\r\n\r\n`);
 
-  // A Google whose error responses hold secrets, and one that is down.
+  // A Google whose error responses contain secrets, and one that is down.
   google.next.tokenResponse = () =>
     Response.json({ error: 'invalid_grant', error_description: `bad code ${googleCode}` }, { status: 400 });
   const refused = await signInOnce();
@@ -69,7 +69,7 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   const faulty = await signInOnce();
   resetGoogle(google);
 
-  // A spreadsheet service whose error holds the key, and one that cannot be reached.
+  // A spreadsheet service whose error contains the key, and one that is unreachable.
   const errors: string[] = [];
   for (const status of [400, 403, 404, 429, 500]) {
     values.error = respondWith(
@@ -98,7 +98,7 @@ it('keeps every secret out of the log, at its most talkative, whatever goes wron
   for (const secret of [...kept, ...handed, ...broken.secrets, ...faulty.secrets]) {
     expect(secret.length).toBeGreaterThan(8);
     expect(log.includes(secret), `the log says ${secret}`).toBe(false);
-    // Signatures and bytes count too: a printed Buffer can be decoded.
+    // A printed Buffer can be decoded, so bytes count, too.
     expect(log.includes(Buffer.from(secret).toJSON().data.slice(0, 24).join(',')), `bytes of ${secret}`).toBe(
       false,
     );

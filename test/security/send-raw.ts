@@ -6,12 +6,12 @@ export interface RawResponse {
   body: string;
 }
 
-/** How long the other side may be silent before this side ends the connection. */
+/** How long the other side may be silent before this side closes the connection. */
 const silenceMs = 1_000;
 
 /**
- * Writes these bytes (one a character) to a socket of its own and reads the first response; null when the other side
- * closes without one, or waits for more than was sent. The response to HEAD has no body.
+ * Writes `text`, one byte a character, to a new socket and returns the first response. Null when the other side closes without
+ * one or waits for more. The response to HEAD has no body.
  */
 export async function sendRaw(port: number, text: string, isHead = false): Promise<RawResponse | null> {
   const socket = connect({ port, host: '127.0.0.1' });
@@ -31,7 +31,7 @@ export async function sendRaw(port: number, text: string, isHead = false): Promi
   return response;
 }
 
-/** The first response that is no '100 Continue'; null while it is incomplete. */
+/** Returns the first response other than '100 Continue'; null while it is incomplete. */
 function parseResponse(text: string, isHead: boolean): RawResponse | null {
   const final = text.replace(/^HTTP\/1\.1 100 [^]*?\r\n\r\n/, '');
   const whole = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n([^]*?)\r\n\r\n([^]*)$/.exec(final);

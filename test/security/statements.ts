@@ -1,22 +1,22 @@
 import { PostgresQueryCompiler, type CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Records the tokens of every statement that a database executes, from the first call of `learn` on. */
+/** Records the tokens of every statement that a database executes after the first call of `learn`. */
 export interface StatementWatch {
   database: TestDatabase;
-  /** Starts learning: the tokens of the product's own statements are the exposed schema. */
+  /** Starts learning the tokens of the product's own statements, which are the exposed schema. */
   learn(): void;
-  /** Starts guarding: every token that was not learnt is reported. */
+  /** Starts reporting tokens that were not learnt. */
   guard(): void;
-  /** Statements with tokens that were not learnt. */
+  /** Returns the statements with unknown tokens. */
   unknown(): string[];
-  /** How many statements were seen since `guard`. */
+  /** Returns the number of statements since `guard`. */
   count(): number;
 }
 
 const tokenPattern = /"[^"]*"|'[^']*'|[A-Za-z_]\w*|\d+|\S/g;
 
-/** Wraps `database`; statements inside transactions are recorded too. */
+/** Wraps `database`, including statements in transactions. */
 export function watchStatements(database: TestDatabase): StatementWatch {
   const compiler = new PostgresQueryCompiler();
   const learnt = new Set<string>();
@@ -32,7 +32,7 @@ export function watchStatements(database: TestDatabase): StatementWatch {
     const tokens = shape.match(tokenPattern) ?? [];
     if (mode === 'learn') for (const token of tokens) learnt.add(token);
     else if (!tokens.every((token) => learnt.has(token))) unknown.add(statement);
-    // A bounded cache: many texts share few shapes.
+    // The cache is bounded; few shapes share many texts.
     if (known.size < 10_000) known.add(statement);
   }
 
@@ -43,7 +43,7 @@ export function watchStatements(database: TestDatabase): StatementWatch {
     },
     transformResult: async ({ result }) => result,
   };
-  /** Statements that are ready as text pass no plugin. */
+  /** Raw statements bypass plugins. */
   function watched<Schema>(db: Kysely<Schema>): Kysely<Schema> {
     const plugged = db.withPlugin(plugin);
     const execute = plugged.executeQuery.bind(plugged);

@@ -6,10 +6,10 @@ import { insertMatch } from '../support/factories.ts';
 import { eva, openWorld, withoutTime, type World } from './world.ts';
 
 const kickOff = '2098-06-01T00:00:00Z';
-/** On the tournament's clocks: the day of the secret matches, the next one, and the one to which they are moved. */
+/** In the tournament's zone: the day of the secret matches, the next one, and the day they are moved to. */
 const days = ['2098-05-31', '2098-06-01', '2098-06-04'];
 
-/** The addresses that reveal others' predictions once those are public. */
+/** Addresses that show others' predictions once they are public. */
 const picks = [
   '/api/picks?match=secret-match&match=other-match',
   '/api/matches/secret-match/picks',
@@ -17,19 +17,19 @@ const picks = [
   '/api/matches/secret-match/receipts',
   `/api/participants/${eva}`,
 ];
-/** What follows from the points of all settled matches. */
+/** Addresses that depend on the points of all settled matches. */
 const totals = [
   '/rest/v1/user_stats?select=*&order=total_points.desc',
   `/rest/v1/user_stats?select=*&user_id=eq.${eva}`,
   ...['/api/departments', '/api/recaps', `/api/participants/${eva}`],
   ...['/api/provisional-ranking', '/api/provisional-standing'],
 ];
-/** What follows from the completed match days. */
+/** Addresses that depend on completed match days. */
 const completed = [
   ...['/api/ranking/movement', '/api/ranking/match-days/2098-05-31', '/api/recaps/2098-05-31'],
   `/api/participants/${eva}`,
 ];
-/** What of it follows from single matches all the same. */
+/** The parts of these addresses that depend on single matches. */
 const ofMatches = {
   '/api/recaps': ['climb', 'riskiest'],
   [`/api/participants/${eva}`]: ['streak', 'matchDays', 'picks'],
@@ -52,18 +52,18 @@ it.each([
   ['a cache that keeps everything', true],
   ['no cache', false],
 ])(
-  'games are told apart by no pick that is secret, before kick-off or in a match that opens again (%s)',
+  'games that differ in secret picks look alike before kick-off and after a match is reopened (%s)',
   async (_title, caching) => {
     const now = Date.now();
     const options = { kind: 'server', caching, clock: () => now } as const;
-    // 2-1 is exact in one of them, and wrong in the other.
+    // 2-1 is exact in one game and wrong in the other.
     worlds = await Promise.all([
       openWorld({ home: 2, away: 1, champion: 'PSG' }, 'asc', options),
       openWorld({ home: 0, away: 20, champion: 'Chelsea' }, 'desc', options),
     ]);
     const differing = compare(worlds);
     const setNow = (instant: string) => Promise.all(worlds.map(({ database }) => database.setNow(instant)));
-    // As another process would write it, of which this one has not heard yet.
+    // Written directly, like a change by another process that this one has not heard of.
     const change = (values: string) =>
       Promise.all(
         worlds.map(({ database }) =>
@@ -98,7 +98,7 @@ it.each([
     expect(await differing()).toEqual(expect.arrayContaining([...picks, ...totals, ...completed]));
 
     await change(`status = 'scheduled', kickoff_at = '2098-06-05Z', home_score = null, away_score = null`);
-    // The points are still those of what was public; who made them in which match is not told any more.
+    // The points remain those of the public predictions, but not which matches they came from.
     expect(await differing()).toEqual(totals.toSorted());
     for (const [url, parts] of Object.entries(ofMatches)) {
       const told = await Promise.all(worlds.map(async (world) => (await ask(world, url)).json()));
@@ -119,8 +119,8 @@ async function ask({ whole, authorization }: World, url: string, headers: Record
 }
 
 /**
- * Creates the function that finds what tells two games apart now. It asks as a page that has the last response of the first
- * one: a 304 is a difference too, unless the other game says so.
+ * Returns a function that finds the addresses where two games differ now. It sends the last etag of the first game, so a 304 of
+ * only one game is a difference, too.
  */
 function compare(both: World[]): () => Promise<string[]> {
   const known = new Map<string, string>();

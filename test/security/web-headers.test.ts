@@ -37,7 +37,7 @@ const addresses = [
 ];
 
 describe('every response', () => {
-  it.each(addresses)('%s is not to be sniffed or framed, tells no other page the address', async (url) => {
+  it.each(addresses)('forbids sniffing, framing and full referrers: %s', async (url) => {
     const { headers } = await whole.app.inject(url);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -47,7 +47,7 @@ describe('every response', () => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it.each(addresses)('%s asks for https alone where the game is there', async (url) => {
+  it.each(addresses)('asks for https only in production: %s', async (url) => {
     const { headers } = await production.app.inject(url);
     expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
   });
@@ -61,7 +61,7 @@ describe('scripts', () => {
   });
   afterAll(() => demo?.close());
 
-  it('run from our own files alone, on every page', async () => {
+  it('run only from our own files, on every page', async () => {
     for (const url of ['/', '/demo', '/demo/nowhere']) {
       const { headers } = await demo.app.inject(url);
       const policy = String(headers['content-security-policy']);
@@ -71,7 +71,7 @@ describe('scripts', () => {
     }
   });
 
-  it('stand in no page itself', async () => {
+  it('are not inlined in any page', async () => {
     const pages = [readFileSync('src/web/index.html', 'utf8'), (await demo.app.inject('/demo')).body];
     for (const page of pages) {
       expect(page).toContain('<html');

@@ -13,7 +13,7 @@ import { freePort } from '../support/free-port.ts';
 import { collectRoutes, type RegisteredRoute } from '../support/registered-routes.ts';
 import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
-/** The composed application of a real game, listening, with a fake Google and spreadsheet service. */
+/** A whole real game, listening, with a fake Google and spreadsheet service. */
 export interface WholeApp {
   url: string;
   app: FastifyInstance;
@@ -21,31 +21,29 @@ export interface WholeApp {
   google: FakeGoogle;
   values: ValuesServer;
   sheetReader: SheetReader;
-  /** Every route of it. */
   routes: readonly RegisteredRoute[];
-  /** Every line logged so far, at the most talkative level. */
+  /** Returns all lines logged so far, at the most verbose level. */
   logged(): string;
   close(): Promise<void>;
 }
 
 export interface WholeAppOptions {
   config?: Partial<Config>;
-  /** False keeps no response for later. */
+  /** Whether responses are cached. */
   caching?: boolean;
-  /** In place of the machine's, by which what is cached ages. */
+  /** The clock by which cached responses age. */
   clock?: () => number;
   limits?: ConnectionLimits;
-  /** The pages; without them every page is a 404. */
+  /** Without it every page is a 404. */
   web?: AppOptions['web'];
 }
 
-/** The sheet's API key in these tests: what must never be found in a response or the log. */
+/** The sheet's API key, which no response or log may contain. */
 export const sheetApiKey = 'sheet-api-key-of-the-tests-4f2a';
 
-/** Who organises the game of these tests. */
 export const organiserEmail = 'organiza@beyondmedia.example';
 
-/** Builds it on `database`, which needs its tournament row; the sheet is read on request only. */
+/** Opens the application on `database`, which needs its tournament row. The sheet is read only on request. */
 export async function openWholeApp(database: Database, options: WholeAppOptions = {}): Promise<WholeApp> {
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;

@@ -6,11 +6,11 @@ import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { openWholeApp, type WholeApp, type WholeAppOptions } from './whole-app.ts';
 
-/** Who asks, and whose predictions are secret. */
+/** Ana asks; Eva's predictions are secret. */
 export const ana = '11111111-1111-4111-8111-111111111111';
 export const eva = '22222222-2222-4222-8222-222222222222';
 
-/** A game, and the session of Ana in it. */
+/** A game with Ana's session. */
 export interface World {
   database: TestDatabase;
   whole: WholeApp;
@@ -22,8 +22,8 @@ interface WorldOptions extends Pick<WholeAppOptions, 'caching' | 'clock'> {
 }
 
 /**
- * The same game twice, but for what Eva predicted of two open matches and as champion. Two match days have been played and a
- * match is live: what is shown of them is the same, also where one game stores its rows in another order.
+ * Opens a game that differs only in Eva's predictions of two open matches and her champion. Two match days have been played and a
+ * match is live. `stored` is the order of stored rows, which must not show.
  */
 export async function openWorld(
   { home, away, champion }: { home: number; away: number; champion: string },
@@ -66,7 +66,7 @@ export async function openWorld(
   return { database, whole, authorization };
 }
 
-/** Everything of `/api` that participants read, with what an organiser reads: Ana is one. */
+/** All addresses of `/api` that participants and organisers read; Ana is both. */
 export const addresses = [
   ...[
     '/match-data',
@@ -86,17 +86,16 @@ export const addresses = [
     ...['/ranking/movement', '/ranking/own-row', '/ranking/match-days/latest'],
     ...['/ranking/match-days/2025-06-14', '/recaps', '/recaps/2025-06-15'],
   ],
-  // To who organises the game they are told apart no more.
+  // Organisers cannot tell the games apart either.
   ...['/organiser/overview', '/organiser/participants', '/organiser/audit-log', '/organiser/record-check'],
 ];
 
-/** Headers that differ from one request to the next. */
 const changing = ['x-request-id', 'date', 'x-server-time', 'x-versions'];
 
-/** A response as it is compared with that of another game, without the times in it. */
+/** Returns a response without its times, for comparison with another game. */
 export function withoutTime(url: string, { statusCode, headers, body }: LightMyRequestResponse) {
   const told = Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)));
-  // The digest of a body that tells the time.
+  // The digest of a body that contains the time.
   if (body.includes('"serverTime"')) delete told['etag'];
   return { url, statusCode, told, body: body.replace(/"(serverTime|lastSignInAt)":"[^"]*"/, '') };
 }

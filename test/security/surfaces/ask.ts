@@ -10,7 +10,7 @@ const callerNames = {
   service: 'the service',
 } as const;
 
-/** Calls the application without a socket and checks what every response must fulfil. */
+/** Calls the application without a socket and checks the response. */
 export async function ask(
   target: Target,
   request: InjectOptions & { method: string; url: string },

@@ -14,7 +14,7 @@ interface HeaderInput {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Tokens that are never issued; the well-signed ones show that odd claims, too, get a response below 500. */
+/** Tokens that were never issued. Well-signed ones show that odd claims get a response below 500, too. */
 const token = fc
   .record({
     header: fc.oneof(
@@ -52,7 +52,7 @@ const token = fc
     return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   });
 
-// One byte each: what a socket carries, line ends and NUL included.
+// A character for each byte that a socket can carry, including line ends and NUL.
 const bytes = fc
   .array(
     fc.oneof({ weight: 20, arbitrary: fc.integer({ min: 32, max: 255 }) }, fc.integer({ min: 0, max: 31 })),
@@ -108,13 +108,13 @@ const paths = [
   '/api/maintenance/backup',
   '/nowhere',
 ];
-// The only ones that redirect, and only when nothing else is wrong: oftener than the others, so that a short run meets it.
+// The only addresses that redirect, and only without other errors, so a short run tries them more often.
 const redirecting = [
   '/auth/v1/authorize?provider=google&redirect_to=https://evil.example',
   `/auth/v1/callback?code=x&state=${crypto.randomUUID()}`,
 ];
 
-/** Every header, sent on a socket: Node's own parser, before the application, is tried too. */
+/** Sends any headers on a socket, to include Node's parser. */
 export const headers: Surface<HeaderInput> = {
   name: 'headers',
   seed: 5,
@@ -122,7 +122,7 @@ export const headers: Surface<HeaderInput> = {
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PATCH'),
     path: fc.oneof(
       { weight: 7, arbitrary: fc.constantFrom(...paths) },
-      // Alone has 403 for a token, so oftener too.
+      // The only source of a 403 for a token, so tried more often.
       { weight: 2, arbitrary: fc.constant('/auth/v1/user') },
       { weight: 3, arbitrary: fc.constantFrom(...redirecting) },
       bytes.map((odd) => `/${odd}`),
@@ -148,7 +148,7 @@ async function attempt(target: Target, { method, path, headers: lines }: HeaderI
   // A request that sends less than it announced ends by a time-out (limits.test.ts).
   if (response === null) return target.met('no response');
   target.met(`${method} ${response.status}`);
-  // What Node itself refuses to parse never reached a module, and has no error shape of one.
+  // Requests that Node refuses to parse reach no module, so no error shape applies.
   if (response.headers['x-request-id'] === undefined) expect([400, 408, 417, 431]).toContain(response.status);
   else checkResponse({ method, path, ...response }, target.allowedOrigins, target.secrets);
 }

@@ -7,7 +7,7 @@ import type { Surface, Target } from './surface.ts';
 interface TokenInput {
   claims: Record<string, unknown>;
   forged: boolean;
-  /** The token endpoint's response in place of a grant; null for the grant. */
+  /** The token endpoint's response instead of a grant; null for a grant. */
   response: { status: number; body: string } | null;
 }
 
@@ -67,7 +67,7 @@ const response = fc.record({
   ),
 });
 
-/** Google's ID token, and what else its token endpoint might say, through a whole sign-in each. */
+/** Puts any ID token, and other responses of Google's token endpoint, through a whole sign-in. */
 export const idToken: Surface<TokenInput> = {
   name: 'ID token',
   inputs: fc.record({
@@ -109,7 +109,7 @@ async function attempt(target: Target, input: TokenInput): Promise<void> {
   target.met(description === 'Database error saving new user' ? 'restricted' : 'refused');
 }
 
-/** Necessary conditions for a sign-in, written independently of the product (docs/rules.md#allowed-e-mail-domains). */
+/** Returns whether a sign-in may succeed, written independently of the product (docs/rules.md#allowed-e-mail-domains). */
 function mayComeIn({ claims: given, forged, response: instead }: TokenInput): boolean {
   const address = String(given['email']).toLowerCase();
   return (

@@ -5,15 +5,15 @@ import { ask, askRest } from './ask.ts';
 import type { Surface, Target } from './surface.ts';
 
 interface BodyInput {
-  /** Which of the registered routes that take a body, or an address. */
+  /** The number of a registered route that takes a body, or an address. */
   route: number | string;
-  /** In place of parameters. */
+  /** Replaces route parameters. */
   id: string;
   contentType: string;
   body: string;
 }
 
-/** Routes of /rest/v1, which are one to the router. */
+/** To the router /rest/v1 is one route. */
 const restUrl = fc.constantFrom(
   '/rest/v1/predictions?on_conflict=user_id,match_id',
   '/rest/v1/profiles',
@@ -58,7 +58,7 @@ const anyBody: fc.Arbitrary<BodyInput> = fc.record({
   body,
 });
 
-/** The body of every route that takes one; most inputs are saves. */
+/** Sends any body to every route that takes one; most inputs are saves. */
 export const jsonBody: Surface<RestInput | BodyInput> = {
   name: 'JSON body',
   seed: 1,
@@ -79,7 +79,7 @@ function askAnyRoute(
     ({ method, url }) =>
       !['GET', 'HEAD', 'OPTIONS'].includes(method) &&
       !url.startsWith('/rest/') &&
-      // It would end the session of all inputs that follow.
+      // It would end the session of all following inputs.
       url !== '/auth/v1/logout',
   );
   const registered = typeof route === 'number' ? routes[route % routes.length] : undefined;

@@ -5,9 +5,9 @@ import { ask, askRest } from './ask.ts';
 import type { Surface, Target } from './surface.ts';
 
 interface QueryInput {
-  /** Which of the registered routes, or a path of its own. */
+  /** The number of a registered route, or a path. */
   route: number | string;
-  /** In place of parameters. */
+  /** Replaces route parameters. */
   id: string;
   isSignedIn: boolean;
   query: string;
@@ -36,10 +36,10 @@ const value = fc.oneof(
 const pairs = fc
   .array(fc.tuple(name, value), { maxLength: 4 })
   .map((list) => new URLSearchParams([['provider', 'google'], ...list]).toString());
-/** Not even made of pairs: stray percent signs, brackets, control characters. */
+/** Not even pairs: stray percent signs, brackets, control characters. */
 const raw = fc.string({ unit: 'binary-ascii', maxLength: 40 });
 
-/** Few of many routes, whose redirects a short run is to reach. */
+/** Weighted, so that a short run reaches their redirects. */
 const signIns = ['/auth/v1/authorize', '/auth/v1/callback'];
 const ids = ['open-match', 'latest', '2025-06-28', crypto.randomUUID(), '\u0000', 'x'];
 const anyRoute: fc.Arbitrary<QueryInput> = fc.record({
@@ -54,7 +54,7 @@ const anyRoute: fc.Arbitrary<QueryInput> = fc.record({
   query: fc.oneof({ weight: 3, arbitrary: pairs }, raw),
 });
 
-/** The query string of every route; most inputs are questions to /rest/v1, which refuses most of them. */
+/** Sends any query string to every route; most inputs go to /rest/v1, which refuses most of them. */
 export const queryString: Surface<RestInput | QueryInput> = {
   name: 'query string',
   inputs: fc.oneof(

@@ -5,7 +5,6 @@ import { matchDataSchema } from '../../../src/domain/api-schemas.ts';
 import { ask } from './ask.ts';
 import type { Surface, Target } from './surface.ts';
 
-/** The spreadsheet service's responses for the two sheets. */
 interface SheetInput {
   Teams: string;
   Matches: string;
@@ -47,7 +46,7 @@ const sheet = fc.oneof(
   },
 );
 
-/** The rows of the sheet, or anything else that the spreadsheet service sends with status 200. */
+/** Sends any rows, and anything else that the spreadsheet service may return with status 200. */
 export const sheetRows: Surface<SheetInput> = {
   name: 'sheet rows',
   inputs: fc.record({ Teams: sheet, Matches: sheet }),
@@ -77,7 +76,7 @@ async function attempt(target: Target, input: SheetInput): Promise<void> {
   }
 }
 
-/** With results or predicted matches, the next sheet, which lacks them, would be quarantined as incomplete. */
+/** With results or predicted matches, the next sheet would be quarantined as incomplete. */
 async function forgetMatches(db: Db): Promise<void> {
   const predicted = db.selectFrom('predictions').select('match_id');
   await db.deleteFrom('matches').where('id', 'not in', predicted).execute();

@@ -3,7 +3,7 @@ import type { Db } from '../../../src/server/database/database.ts';
 import type { Callers } from '../callers.ts';
 import type { WholeApp } from '../whole-app.ts';
 
-/** What a surface is tried on. */
+/** What a surface is tested on. */
 export interface Target {
   whole: WholeApp;
   /** A handle whose statements are not watched. */
@@ -11,25 +11,25 @@ export interface Target {
   callers: Callers;
   /** What no response may show. */
   secrets: readonly string[];
-  /** Where a redirect may lead. */
+  /** The origins that a redirect may lead to. */
   allowedOrigins: readonly string[];
-  /** Notes something that happened, for `mustMeet` and the figures. */
+  /** Notes an event, for `mustMeet` and the figures. */
   met(what: string): void;
 }
 
-/** One entry point of the application, with a generator of its inputs. */
+/** An entry point of the application with a generator of its inputs. */
 export interface Surface<Input> {
   name: string;
   inputs: fc.Arbitrary<Input>;
-  /** Sends one input and checks what must hold for all of them. */
+  /** Sends an input and checks what holds for all of them. */
   attempt(target: Target, input: Input): Promise<void>;
-  /** What a run must have met, or it did not reach far enough to say anything. */
-  /** Of the short run's inputs; 9 when left out. */
+  /** The seed of the short run, 9 by default. */
   seed?: number;
+  /** The events without which a run did not reach far enough. */
   mustMeet: readonly string[];
 }
 
-/** The surface with its input's type closed in, so that all go through one test. */
+/** Hides the type of a surface's input, so that one test runs all surfaces. */
 export function asAnySurface<Input>({ name, seed, mustMeet, inputs, attempt }: Surface<Input>) {
   const property = (target: Target) => fc.asyncProperty(inputs, (input) => attempt(target, input));
   return { name, seed, mustMeet, property: property as (target: Target) => fc.IAsyncProperty<[unknown]> };
