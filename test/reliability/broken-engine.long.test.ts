@@ -15,12 +15,11 @@ const ways: [way: string, sentence: string][] = [
 ];
 
 describeOnBothDatabases('the check of a database', (database) => {
-  it('finds nothing in a good one and keeps nothing in it, and names what is wrong in a spoilt one', async () => {
+  it('finds nothing in a good database, leaves nothing in it, and names the faults of a broken one', async () => {
     expect(await findWrongResult(database())).toBeNull();
     const { rows } = await countRows();
     expect(rows).toEqual([{ predictions: 0, installations: 0, states: 1 }]);
 
-    // The same one, spoilt: what is wrong is named.
     await database().runScript('alter table predictions disable trigger all');
     expect(await findWrongResult(database())).toContain(
       'where the guard of predictions must refuse, it failed',
@@ -59,7 +58,7 @@ describe('a server whose embedded database breaks', () => {
   const game = setUpGameProcess(matchRows);
 
   it.each(ways)(
-    'ends at once, says so in the log, and finds everything there at the next start: %s',
+    'aborts with a log line and has lost nothing at the next start: %s',
     async (way, sentence) => {
       const { folder, url } = game();
       const people = await prepareDataFolder(folder, 2);

@@ -20,13 +20,13 @@ const matchRows = openMatchRows(60);
 const matchIds = matchRows.slice(1).map(([id = '']) => id);
 const storageFull = 'El servidor no puede guardar nada por ahora.';
 
-describe('the embedded database on a disk that is really full', () => {
+describe('the embedded database on a disk that is actually full', () => {
   const declareTests = mountNamespace === undefined ? notTried : tried;
   declareTests();
 });
 
 function notTried(): void {
-  it('was NOT tried: this machine lets nobody mount a file system (unshare fails)', () =>
+  it('was NOT tested: this machine forbids mounting a file system (unshare fails)', () =>
     expect(mountNamespace).toBeUndefined());
 }
 
@@ -76,7 +76,7 @@ function tried(): void {
   const isFull = async () => (await ask('/readyz')).status === 503;
 
   it(
-    'refuses saves with a sentence, serves reads, says so, and is well again by itself',
+    'refuses saves with a message, serves reads, reports it, and recovers by itself',
     async () => {
       await start();
       const savers = startSaving(url, people.slice(0, 50), matchIds, { clients: 10, repeat: false });
@@ -137,7 +137,7 @@ function tried(): void {
   );
 
   it(
-    'does not start, with one sentence and code 1, and starts again when there is room',
+    'ends at start with one message and code 1, and starts again when there is room',
     async () => {
       disk.fillUpTo(0);
       run();
@@ -155,7 +155,7 @@ function tried(): void {
   );
 
   it(
-    'when the engine meets it unwarned, ends with one fatal line instead of standing, and nothing is lost',
+    'aborts with one fatal line and no loss when the engine hits the full disk without warning',
     async () => {
       await start([hideFullDisk]);
       const savers = startSaving(url, people, matchIds, { clients: 20, repeat: false });
@@ -182,8 +182,8 @@ function tried(): void {
 }
 
 /**
- * Uses up what the first segment of the engine's log (16 MiB) can hold before the engine makes the second beforehand, at
- * three quarters: the saves use up the rest, and then it needs room.
+ * Fills the first log segment of the engine (16 MiB) almost to three quarters, where it would create the second one. The saves
+ * use up the rest, and then the engine needs room.
  */
 async function useUpLog(folder: string): Promise<void> {
   const database = await openEmbeddedDatabase(folder);

@@ -40,7 +40,7 @@ describe('while the disk of the embedded database is full', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
   };
 
-  it('every save is refused with the sentence, and saved when there is room', async () => {
+  it('refuses every save with the message, and accepts it when there is room', async () => {
     const one = { user_id: userId, match_id: matchId, home_score: 2, away_score: 1 };
     const saves: (() => ReturnType<typeof ask>)[] = [
       () => ask('/rest/v1/predictions', { authorization }, one),
@@ -55,14 +55,14 @@ describe('while the disk of the embedded database is full', () => {
       expect(JSON.parse(text)).toMatchObject({ message: sentence, hint: 'storage_full' });
       expect(text).not.toContain('read-only');
     }
-    // The watch says it once; a line for each save would fill the disk further.
+    // The watch logs it once; a line for each save would fill the disk further.
     expect(whole.logged()).not.toContain('read-only');
     expect(await database.db.selectFrom('predictions').selectAll().execute()).toEqual([]);
     await database.setReadOnly(false);
     for (const save of saves) expect((await save()).status).toBeLessThan(300);
   });
 
-  it('a sign-in goes back to the app with the reason, at its beginning and at its end', async () => {
+  it('returns a sign-in to the app with the reason, at its start and at its end', async () => {
     const begin = () => fetch(`${whole.url}/auth/v1/authorize?provider=google`, { redirect: 'manual' });
     const reason = `${whole.url}/?error=temporarily_unavailable&error_code=storage_full&`;
     const started = await startAtGoogle(whole, whole.google);
@@ -74,7 +74,7 @@ describe('while the disk of the embedded database is full', () => {
     expect((await begin()).headers.get('location')).toContain(whole.google.issuer);
   });
 
-  it('reads go on, the sheet is left alone, and /readyz and /metrics say so', async () => {
+  it('serves reads, does not read the sheet, and reports it in /readyz and /metrics', async () => {
     await database.setReadOnly(true);
     expect(await ask('/readyz')).toMatchObject({
       status: 503,

@@ -16,7 +16,7 @@ const patienceMs = 120_000;
 const game = setUpGameProcess(matchRows);
 
 it(
-  'SIGTERM amid saves loses no reply: what is stored afterwards is what was confirmed',
+  'SIGTERM amid saves loses no reply: exactly the confirmed saves are stored',
   async () => {
     const { folder, url, start } = game();
     const people = await prepareDataFolder(folder, peopleCount);

@@ -22,7 +22,7 @@ async function waitForMatches(): Promise<void> {
   expect(await response.json()).toMatchObject({ source: 'sheet', totals: { matches } });
 }
 
-/** Calls `kill` amid saves, `kills` times; after each one every save confirmed before it must be stored. */
+/** Calls `kill` amid saves, `kills` times. After each one, every confirmed save must be stored. */
 async function saveAmid(people: Person[], kill: (count: number) => Promise<void>): Promise<Savers> {
   const { url } = game();
   const savers = startSaving(url, people, matchIds, { clients });
@@ -59,7 +59,7 @@ function print(subject: string, savers: Savers, figures: Record<string, number>)
 
 describe('predictions saved while something is killed again and again', () => {
   it(
-    'are all there once, on the embedded database',
+    'are all stored once, on the embedded database',
     async () => {
       const people = await prepareDataFolder(game().folder, peopleCount);
       await game().start();
@@ -75,7 +75,7 @@ describe('predictions saved while something is killed again and again', () => {
   );
 
   it(
-    'are all there once, on PostgreSQL, which is killed in turn with the process',
+    'are all stored once, on PostgreSQL, which is killed in turn with the process',
     async () => {
       const postgres = await startPostgres({ durable: true, version: 'newest' });
       try {

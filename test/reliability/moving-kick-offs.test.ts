@@ -9,14 +9,14 @@ import { describeOnPostgres } from '../support/test-database.ts';
 const runs = runLength(12, 400);
 const people = 6;
 const triesOfEach = 5;
-/** Of two servers, twenty minutes apart: only the database's counts. */
+/** The clocks of two servers are twenty minutes apart, as only the database's clock counts. */
 const clocksAheadMs = [-600_000, 600_000];
 
-/** Milliseconds from now: kick-offs that are past, now and soon. */
+/** Kick-offs in milliseconds from now: past, present and soon. */
 const offset = fc.integer({ min: -30, max: 300 });
 const plan = fc.record({ first: offset, moves: fc.array(offset, { minLength: 1, maxLength: 8 }) });
 
-describeOnPostgres('predictions while kick-offs move about the present', (database) => {
+describeOnPostgres('predictions while kick-offs move around the present', (database) => {
   let servers: RestServer[];
   let persons: RestParticipant[];
   const totals = { accepted: 0, refused: 0, moved: 0 };
@@ -34,7 +34,7 @@ describeOnPostgres('predictions while kick-offs move about the present', (databa
     printFigures(`kick-offs that move, ${database().kind}`, { runs, ...totals });
   });
 
-  /** Tries until it is accepted: a match that has started may be moved and be open again. */
+  /** Retries until the save is accepted, as a match that has started may be moved and reopened. */
   async function keepTrying(person: RestParticipant, matchId: string): Promise<string[]> {
     const row = { user_id: person.id, match_id: matchId, home_score: 1, away_score: 1 };
     const hints: string[] = [];
@@ -62,7 +62,7 @@ describeOnPostgres('predictions while kick-offs move about the present', (databa
   }
 
   it(
-    'are never accepted at or after the kick-off they stand against',
+    'are never accepted at or after the current kick-off',
     async () => {
       await fc.assert(
         fc.asyncProperty(plan, async ({ first, moves }) => {
@@ -86,14 +86,14 @@ describeOnPostgres('predictions while kick-offs move about the present', (databa
           totals.accepted += accepted;
           totals.refused += hints.length - accepted;
         }),
-        // A match that has begun and one that has not: whatever is drawn after them, both outcomes occur.
+        // One match that has begun and one that has not, so that both outcomes always occur.
         {
           numRuns: runs,
           endOnFailure: true,
           examples: [[{ first: -1_000, moves: [] }], [{ first: 60_000, moves: [] }]],
         },
       );
-      // The database compares, to the microsecond that a Date cannot hold.
+      // The database compares to the microsecond, which a Date cannot hold.
       const { rows } = await sql`select from predictions where predicted_at >= locks_at`.execute(
         database().db,
       );

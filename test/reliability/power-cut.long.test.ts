@@ -9,7 +9,7 @@ import { recordWork } from '../support/power-cut/record-work.ts';
 import { longPatienceMs } from '../support/run-length.ts';
 
 it(
-  'a simulated power cut amid the first set-up leaves a complete database or none',
+  'a simulated power cut during the first set-up leaves a complete database or none',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
     const data = join(folder, 'data');
@@ -19,7 +19,7 @@ it(
         await setUpFolder(join(data, 'database.new'), join(data, 'database'));
         endPhase('the first set-up');
       });
-      // The name is what makes it a database: the operations after that count as a phase of their own.
+      // The rename completes the database, so what follows it is a phase of its own.
       const { operations } = recording.log;
       const named = operations.findLastIndex(({ kind }) => kind === 'name');
       recording.phases.unshift({ name: 'the first set-up until its name', end: named });
@@ -42,7 +42,7 @@ it(
 );
 
 it(
-  'a simulated power cut amid a migration leaves the old database or the new one',
+  'a simulated power cut during a migration leaves the old database or the new one',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));
     try {

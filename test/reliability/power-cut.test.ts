@@ -9,7 +9,7 @@ import { recordWork } from '../support/power-cut/record-work.ts';
 import { patience, runLength } from '../support/run-length.ts';
 
 it(
-  'a simulated power cut amid saves, a checkpoint, a settlement or a stop takes nothing that was confirmed',
+  'a simulated power cut during saves, a checkpoint, a settlement or a stop loses nothing that was confirmed',
   async () => {
     const size = { people: runLength(4, 12), matches: runLength(6, 32) };
     const folder = mkdtempSync(join(tmpdir(), 'power-cut-'));

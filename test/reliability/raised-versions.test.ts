@@ -9,7 +9,7 @@ import { respondWith } from '../support/values-server.ts';
 
 const json = { 'content-type': 'application/json' };
 
-describeOnPostgres('the versions that rise', (database) => {
+describeOnPostgres('raised versions', (database) => {
   let game: OrganisedGame;
   beforeEach(async () => {
     await database().setNow('2025-06-10T12:00:00Z');
@@ -24,7 +24,7 @@ describeOnPostgres('the versions that rise', (database) => {
         row.number,
       ]),
     );
-  /** The topics whose numbers `work` raises. */
+  /** Returns the topics whose versions `work` raises. */
   async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
     const before = await numbers();
     await work();
@@ -42,7 +42,7 @@ describeOnPostgres('the versions that rise', (database) => {
     return { ...person, authorization: (await signIn(game.whole.context, person.id)).authorization };
   }
 
-  it('with a read of the sheet are those of what it changed', async () => {
+  it('a read of the sheet raises the topics that it changed', async () => {
     const { values, sheetReader } = game.whole;
     const read = () => sheetReader.readNow();
     expect(await raisedBy(read)).toEqual(['matches', 'sheet', 'tournament']);
@@ -56,7 +56,7 @@ describeOnPostgres('the versions that rise', (database) => {
     expect(await raisedBy(read)).toEqual(['sheet']);
   });
 
-  it('with a result are matches and ranking, with a saved prediction none', async () => {
+  it('a result raises matches and ranking, a saved prediction nothing', async () => {
     const { id, authorization } = await join();
     const matchId = await insertMatch(database().db);
     const prediction = { user_id: id, match_id: matchId, home_score: 2, away_score: 0 };
@@ -68,7 +68,7 @@ describeOnPostgres('the versions that rise', (database) => {
     expect(await raisedBy(store)).toEqual(['matches', 'ranking']);
   });
 
-  it('with what the tournament file and the organiser say are those of the tournament', async () => {
+  it('changes of the tournament file and the organiser raise the tournament', async () => {
     const { tournament } = game.whole.context;
     await writeTournament(database(), tournament);
     expect(await raisedBy(() => writeTournament(database(), tournament))).toEqual([]);
@@ -82,7 +82,7 @@ describeOnPostgres('the versions that rise', (database) => {
     expect(await raisedBy(choose)).toEqual(['ranking']);
   });
 
-  it('with people are the ranking, and the sessions that end', async () => {
+  it('people who join or leave raise the ranking, and ended sessions', async () => {
     const { id } = await insertUser(database().db);
     const { authorization } = await signIn(game.whole.context, id);
     const begin = () => inject('POST', '/rest/v1/profiles', authorization, { id });

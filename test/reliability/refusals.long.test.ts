@@ -14,7 +14,7 @@ import { longPatienceMs, printFigures } from '../support/run-length.ts';
 
 const refusalsOfEachKind = 500_000;
 const rounds = 10;
-/** Allowed growth after the first round: more than the collector's variance, less than a leak of 1 kB per refusal. */
+/** Growth allowed after the first round: more than the variance of the collector, less than 1 kB per refusal. */
 const growthAllowedBytes = 96 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
@@ -71,7 +71,7 @@ describe('the embedded database after many refused statements', () => {
   ];
 
   it.each(kinds)(
-    'is as it was, and its memory too: %s',
+    'is unchanged and has not grown in memory: %s',
     async (kind, code, refuse) => {
       const memory: number[] = [];
       let otherwise = 0;

@@ -20,7 +20,7 @@ import { cupRows, replay, type ReplayResult } from './reminders/replay.ts';
 const seed = 14;
 /** On each database. */
 const kills = 200;
-/** The most messages that a process sends at once, and may have sent without a record of it when it is killed. */
+/** Messages that a process sends at once, and may have sent unrecorded when it is killed. */
 const batchSize = 10;
 
 function expectAllWell(subject: string, result: ReplayResult): void {
@@ -43,7 +43,7 @@ function expectAllWell(subject: string, result: ReplayResult): void {
   expect(repeatedAfterKill).toBeLessThanOrEqual(batchSize * done);
 }
 
-describe('the reminders of a cup of 104 matches and 300 people, whose processes are killed again and again', () => {
+describe('the reminders of a cup of 104 matches and 300 people, while their processes are killed repeatedly', () => {
   let receivers: Receivers;
   let processes: KilledProcess[];
   beforeAll(buildReminderProcess);
@@ -60,7 +60,7 @@ describe('the reminders of a cup of 104 matches and 300 people, whose processes 
     startKilledProcess([location, receivers.smtpUrl, receivers.pushHost, cupZone]);
 
   it(
-    'come all, in time and once, from three processes on PostgreSQL',
+    'all arrive in time and once, from three processes on PostgreSQL',
     async () => {
       const database = await openTestDatabase('server');
       await database.runScript(cupRows(makeCup(seed), receivers.subscribe));
@@ -76,7 +76,7 @@ describe('the reminders of a cup of 104 matches and 300 people, whose processes 
   );
 
   it(
-    'come all, in time and once, from the one process of the embedded database',
+    'all arrive in time and once, from the one process of the embedded database',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'reminders-'));
       const database = await openEmbeddedDatabase(join(folder, 'database'));

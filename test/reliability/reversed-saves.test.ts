@@ -11,7 +11,7 @@ const people = runLength(20, 400);
 const matchRows = openMatchRows(20);
 const matchIds = matchRows.slice(1).map(([id = '']) => id);
 
-// On PostgreSQL, where statements run at once: both lock the same rows, one in the opposite order of the other.
+// On PostgreSQL, where statements run at once and lock the same rows in opposite orders.
 describe('saves of many matches in any order, while the sheet changes all of them', () => {
   let database: TestDatabase;
   let server: RestServer;
@@ -38,7 +38,7 @@ describe('saves of many matches in any order, while the sheet changes all of the
     });
   }
 
-  it('are all saved: nobody waits for one who waits for them', { timeout: patience(60_000) }, async () => {
+  it('are all saved without deadlocks', { timeout: patience(60_000) }, async () => {
     let saving = true;
     let reads = 0;
     const changing = (async () => {

@@ -68,7 +68,7 @@ describe.each(proxyNames)('two processes behind %s', (name) => {
     return (await database.db.selectFrom('matches').select('id').execute()).length;
   }
 
-  /** One save through the proxy, not repeated: its status, and what was wrong. */
+  /** Saves once through the proxy, without retries. Returns the status and the error. */
   async function save({ id, authorization }: Person, matchId: string): Promise<string> {
     const client = new PostgrestClient(`${proxy.url}/rest/v1`, {
       headers: { apikey: 'anon', authorization },
@@ -83,9 +83,9 @@ describe.each(proxyNames)('two processes behind %s', (name) => {
   }
 
   it(
-    'restarted in turn under 100 saves a second for 60 s lose none and answer none above 499',
+    'restarted in turn under 100 saves a second for 60 s lose no save and answer no status above 499',
     async () => {
-      // Without a match it only gives them their profiles.
+      // Without a match it only creates their profiles.
       await startSaving(`http://127.0.0.1:${ports[0]}`, people, [], { clients: 10 }).finished;
       const work = matchIds.flatMap((matchId) => people.map((person) => ({ person, matchId })));
       const statuses = new Map<string, number>();
@@ -105,7 +105,7 @@ describe.each(proxyNames)('two processes behind %s', (name) => {
         }
         saving = false;
       }
-      /** As docs/operations.md#rolling-restart says: one is ready for a while before the next is stopped. */
+      /** As in docs/operations.md#rolling-restart: a process is ready for a while before the next one is stopped. */
       async function restartInTurn(): Promise<void> {
         for (let turn = 0; saving; turn += 1) {
           await new Promise((resolve) => setTimeout(resolve, 6_000));
@@ -145,7 +145,7 @@ describe.each(proxyNames)('two processes behind %s', (name) => {
   );
 });
 
-/** A score that belongs to the person and the match. */
+/** Returns a score that depends on person and match. */
 function scoreOf(id: string, matchId: string): { home_score: number; away_score: number } {
   const [home = 0, away = 0] = createHash('sha256').update(`${id} ${matchId}`).digest();
   return { home_score: home % 21, away_score: away % 21 };

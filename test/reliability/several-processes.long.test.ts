@@ -74,7 +74,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
     for (const { server } of servers.values()) expect(server.printed()).not.toContain('FATAL');
   });
 
-  /** The demo's provider, alone and on a port of its own. */
+  /** Starts the demo's identity provider on a port of its own. */
   async function startGoogle(port: number, issuer: string): Promise<FastifyInstance> {
     const client = { clientId: 'client', clientSecret: 'secret', issuer };
     const context = await openTestContext(database, { config: { publicUrl: proxy.url, google: client } });
@@ -86,7 +86,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
   async function countMatches(): Promise<number> {
     return (await database.db.selectFrom('matches').select('id').execute()).length;
   }
-  /** How often each process says that it settled something. */
+  /** Returns how often the processes log a settlement. */
   function countSettlements(): number {
     return [...servers.values()].reduce(
       (sum, { server }) => sum + server.printed().split('results settled').length - 1,
@@ -97,7 +97,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
     const row = values.sheets.Matches.find((cells) => cells[0] === id);
     row?.splice(5, 3, String(home), String(away), 'finished');
   }
-  /** Reads as soon as the last good read is 10 s old, whichever process is asked. */
+  /** Retries until the last good read is 10 s old, whichever process is asked. */
   async function refresh(): Promise<void> {
     await vi.waitFor(async () => {
       const response = await fetch(`${proxy.url}/api/match-data?refresh=1`).catch(() => null);
@@ -113,7 +113,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
       .execute();
     return rows.map(({ points }) => points);
   }
-  /** What the rules of the game give for the stored predictions, computed here and not by the product. */
+  /** Compares the points with those of the rules, computed independently of the product. */
   async function expectPointsRight(): Promise<void> {
     const rows = await database.db.selectFrom('scored_predictions').selectAll().execute();
     const totals = new Map<string, number>();
@@ -132,7 +132,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
   }
 
   it(
-    'read the sheet once, settle once, tell pages on all of them, and survive a kill in mid-settlement',
+    'read the sheet once, settle once, inform the pages of all processes, and survive a kill during settlement',
     async () => {
       expect(values.requests.map(({ sheet }) => sheet)).toEqual(['Teams', 'Matches']);
       const savers = startSaving(proxy.url, people, matchIds, { clients: 6 });
@@ -155,7 +155,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
       await vi.waitFor(() => expect(countSettlements()).toBeGreaterThan(0), waitPatience);
       expect(countSettlements()).toBe(1);
 
-      // A ranking row held here stops settlement in its middle; the process in it is then killed.
+      // A locked ranking row stops settlement halfway. The process that is settling is then killed.
       finishMatch('partido-2', 0, 2);
       const killed = await database.db.transaction().execute(async (transaction) => {
         await transaction.selectFrom('user_stats').select('user_id').forUpdate().execute();
@@ -182,7 +182,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
   );
 
   it(
-    'sign in a user who starts on one and ends on another',
+    'sign in a user who starts on one process and ends on another',
     async () => {
       const account = sampleAccounts.find(({ note }) => !note.includes('no puede entrar'));
       const browser = openBrowser();
@@ -196,7 +196,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
       const chosen = await browser.visit(choice.address, { account: account?.subject ?? '' });
       const { session, failure } = readLocation((await browser.follow(chosen, atHome)).address);
       expect(failure).toEqual({});
-      // Two requests, /authorize and /callback, went to two processes; a third one refreshes.
+      // /authorize and /callback went to two processes; a third one refreshes.
       const used = proxy.ports.filter((port) => (proxy.sent.get(port) ?? 0) > (before.get(port) ?? 0));
       expect(used).toHaveLength(2);
       const client = openAuthClient(proxy.url);

@@ -1,7 +1,7 @@
 import type { MatchData } from '../../src/domain/api-schemas.ts';
 import type { OrganiserWarning } from '../../src/domain/organiser-schemas.ts';
 
-/** Cells of a row of Matches; a number is a number or a date, as the values API returns them unformatted. */
+/** Cells of a row of Matches. Numbers are numbers or dates, as the values API returns them unformatted. */
 interface Cells {
   id?: string | number;
   date?: string | number;
@@ -15,27 +15,27 @@ interface Cells {
   winner?: string;
 }
 
-/** A kind of cell, and what becomes of its match (docs/sheet-errors.md#cells). */
+/** A kind of cell, and the match that results (docs/sheet-errors.md#cells). */
 export interface CellKind {
   what: string;
   cells: Cells;
-  /** The stored kick-off, ISO; null for none, undefined for a row that is no match. */
+  /** The stored kick-off in ISO; null for none, undefined for a row that is no match. */
   kickoffAt?: string | null;
-  /** Beside the kick-off's date and time; those of the cells that are not there are not looked at. */
+  /** Fields of the match other than date and time; others are not compared. */
   shown?: Partial<MatchData['matches'][number]>;
   /** Of a prediction of 2-1; null for none. */
   points?: number | null;
   open?: boolean;
   warned?: OrganiserWarning['problem'][];
-  /** What the workbook's locale en_US makes of it, where that differs. */
+  /** The differences in a workbook with the locale en_US. */
   inEnglish?: Pick<CellKind, 'kickoffAt' | 'warned'>;
 }
 
-/** Every row has begun, but for those whose own date says otherwise: 28 June 2027, 21:00 in Buenos Aires. */
+/** All matches have begun by then, except those with a later date. */
 export const now = '2027-07-10T12:00:00Z';
 export const evening = '2027-06-29T00:00:00.000Z';
 const future = { date: '2027-08-28', kickoffAt: '2027-08-29T00:00:00.000Z' };
-/** The serial number of 28 June 2027. */
+/** 28 June 2027. */
 const serial = 46_566;
 const unreadable = { kickoffAt: null, warned: ['unreadable-kick-off'] };
 const dropped = { kickoffAt: undefined, warned: ['row-dropped'] };
@@ -211,10 +211,10 @@ const rows: CellKind[] = [
   kind('the final in capitals', { round: 'FINAL' }, { shown: { round: 'Final' } }),
 ];
 
-/** Every kind of cell; their matches stand in one sheet. */
+/** Every kind of cell; all are rows of one sheet. */
 export const cellKinds: CellKind[] = [...dates, ...times, ...scores, ...statuses, ...names, ...rows];
 
-/** The cells of a kind's row, in the order of the columns. */
+/** Returns the cells of a kind in the order of the columns. */
 export function rowOf({ cells }: Pick<CellKind, 'cells'>, index: number): (string | number)[] {
   const {
     id = `k${index}`,
@@ -227,7 +227,7 @@ export function rowOf({ cells }: Pick<CellKind, 'cells'>, index: number): (strin
   return [id, day, clock, home, away, homeScore, awayScore, given, round, '', winner];
 }
 
-/** Rows of the final round, and whom they crown. */
+/** Rows of the final round, and the champion that they decide. */
 export const finalKinds: { what: string; finals: Cells[]; champion: string | null }[] = [
   { what: 'a final with a result', finals: [{ homeScore: 2, awayScore: 1 }], champion: 'Chelsea' },
   {

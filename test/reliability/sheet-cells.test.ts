@@ -48,7 +48,7 @@ describe('the cells that organisers write', () => {
     return matchDataSchema.parse((await whole.app.inject('/api/match-data')).json());
   }
 
-  /** 2-1 for every match, as if it had been predicted in time. */
+  /** Predicts 2-1 for every match, as if in time. */
   async function predictEach(): Promise<void> {
     const { id } = await insertParticipant(database.db);
     await database.runScript(`
@@ -58,7 +58,7 @@ describe('the cells that organisers write', () => {
     await settleMatches(whole.context);
   }
 
-  /** The matches for which a prediction is taken now. */
+  /** Returns the matches that accept a prediction now. */
   async function findOpen(): Promise<string[]> {
     const { id } = await insertParticipant(database.db);
     const taken = [];
@@ -77,7 +77,7 @@ describe('the cells that organisers write', () => {
   }
 
   it.each(['es_AR', 'en_US'])(
-    'are each shown, stored, counted and warned of as they should be (%s)',
+    'are each shown, stored, counted and warned about correctly (%s)',
     async (locale) => {
       whole.values.locale = locale;
       const data = await read([header, ...cellKinds.map(rowOf)]);
@@ -113,7 +113,7 @@ describe('the cells that organisers write', () => {
           };
         }),
       );
-      // Nothing that is not in the table.
+      // No other matches exist.
       expect(data.matches).toHaveLength(outcomes.filter(({ kickoffAt }) => kickoffAt !== undefined).length);
       expect(report?.warnings.every(({ row }) => row > 1)).toBe(true);
       const begun = stored.filter(({ kickoff_at: kickoff }) => kickoff !== null && kickoff <= new Date(now));
@@ -121,7 +121,7 @@ describe('the cells that organisers write', () => {
     },
   );
 
-  it('crown nobody wrongly', async () => {
+  it('decide the right champion or none', async () => {
     const outcomes = [];
     for (const { what, finals } of finalKinds) {
       const final = { status: 'finalizado', round: 'Final' };

@@ -1,26 +1,25 @@
 import type { MatchData } from '../../src/domain/api-schemas.ts';
 import { respondWith, type ValuesServer } from '../support/values-server.ts';
 
-/** Lines of the log. */
 const unreadable = 'the sheet could not be read';
 const odd = 'odd rows in the sheet';
 const quarantined = 'the sheet looks incomplete: its import is quarantined';
 const changes = 'the sheet has changed';
 
-/** The participant predicted 2-1 for qf-1 (an exact hit) and 2-0 for sf-1 (a miss). */
+/** The participant predicted 2-1 for qf-1, an exact hit, and 2-0 for sf-1, a miss. */
 export const pointsBefore = { 'qf-1': 5, 'sf-1': 0 };
 
-/** An error of the sheet and what it does (docs/sheet-errors.md). */
+/** An error of the sheet and its effects (docs/sheet-errors.md). */
 interface SheetErrorCase {
   what: string;
   spoil(sheet: ValuesServer): void;
-  /** Part of the text above the list, null for none. */
+  /** Part of the message above the list; null for none. */
   error: string | null;
-  /** What users see of qf-1, undefined when it is not in the list. */
+  /** What users see of qf-1; undefined when it is not in the list. */
   shown: Partial<MatchData['matches'][number]> | undefined;
-  /** Points of the predictions after settlement; unchanged when absent. */
+  /** Points after settlement, by default unchanged. */
   points?: Record<string, number | null>;
-  /** Messages of the log, in order. */
+  /** Log messages, in order. */
   log: string[];
 }
 

@@ -20,7 +20,7 @@ describe('a sheet with errors', () => {
   let now: number;
   let log: string[];
   let userId: string;
-  // Once for all: each case ends with the sheet made right again, and with everything as it was before.
+  // Once for all cases, as each one repairs the sheet and checks that everything is as before.
   beforeAll(async () => {
     // The embedded engine takes three times as long.
     database = await openTestDatabase('server');
@@ -35,7 +35,7 @@ describe('a sheet with errors', () => {
       log: { info: write, warn: write, error: write },
       afterGoodRead() {},
       sheetPauseMs: 0,
-      // Long enough for a busy machine; one case waits for all of it.
+      // Enough for a busy machine; one case waits for all of it.
       requestTimeoutMs: 2_000,
     });
     app = Fastify();
@@ -87,7 +87,7 @@ describe('a sheet with errors', () => {
         Object.values(expected).reduce<number>((sum, one) => sum + (one ?? 0), 0),
       );
 
-      // Once the sheet is right again, all is as before: no prediction was lost.
+      // With the sheet repaired, everything is as before and no prediction is lost.
       sheet.error = null;
       sheet.sheets = { Teams: await readCsv('Teams'), Matches: await readCsv('Matches') };
       expect(await read()).toMatchObject({

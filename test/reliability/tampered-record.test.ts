@@ -35,7 +35,7 @@ describe('a record that was tampered with in the database', () => {
   let matchId: string;
   let owner: { id: string; authorization: string };
   let stranger: string;
-  /** What the owner saved before. */
+  /** The receipt that the owner saved before. */
   let kept: ReceiptRow;
 
   beforeEach(async () => {
@@ -100,7 +100,7 @@ describe('a record that was tampered with in the database', () => {
 
   it.each<[what: string, statement: () => string, anyone: string[], ownerFinds: string[]]>([
     [
-      'a changed score, its digest made anew',
+      'a changed score with a new digest',
       () => `update predictions set home_score = 9, receipt_digest =
         prediction_digest(match_id, user_id, 9::smallint, away_score, predicted_at, receipt_salt) where ${own()}`,
       ['root-differs'],
@@ -119,14 +119,14 @@ describe('a record that was tampered with in the database', () => {
       ['count-differs', 'root-differs'],
       ['count-differs', 'root-differs', 'receipt-missing'],
     ],
-  ])('shows %s, to anyone and to its owner', async (_what, statement, anyone, ownerFinds) => {
+  ])('reveals %s to anyone and to its owner', async (_what, statement, anyone, ownerFinds) => {
     await inImportMode(statement());
     expect(await errorsOverHttp()).toEqual(anyone);
     expect(await errorsOverHttp(kept)).toEqual(ownerFinds);
   });
 
   it(
-    'is found by the command, with own receipts, an earlier copy of the records, and everybody’s receipts',
+    'is found by the command with receipts and an earlier copy of the records',
     async () => {
       const [own, saved, picks] = ['own.json', 'records.json', 'picks.json'].map((name) =>
         join(folder, name),
@@ -146,7 +146,7 @@ describe('a record that was tampered with in the database', () => {
       expect(checked.printed).toContain('1 records and 1 receipts checked, 0 errors\n');
 
       await inImportMode(`update predictions set home_score = 9 where user_id <> '${owner.id}'`);
-      // What was prepared before lasts until the ranking changes.
+      // The cached response lasts until the ranking changes.
       await raise(database.db, 'ranking');
       await expect.poll(everybodys, { timeout: 15_000 }).toContain('"home":9');
       writeFileSync(picks ?? '', await everybodys());
@@ -166,7 +166,7 @@ describe('a record that was tampered with in the database', () => {
     patienceMs,
   );
 
-  it('shows its owner a score that was changed behind its digest', async () => {
+  it('reveals to the owner a score that was changed without its digest', async () => {
     await inImportMode(`update predictions set home_score = 9 where ${own()}`);
     expect(await errorsOverHttp(kept)).toEqual([]);
     expect(await errorsOverHttp(await ownReceipt())).toEqual(['receipt-altered']);

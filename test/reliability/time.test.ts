@@ -10,7 +10,7 @@ const started = {
   hint: 'match_started',
 };
 
-describeOnPostgres('the second of the kick-off', (database) => {
+describeOnPostgres('the moment of kick-off', (database) => {
   let server: RestServer;
   beforeEach(async () => {
     await database().empty();
@@ -33,7 +33,7 @@ describeOnPostgres('the second of the kick-off', (database) => {
     return (await database().db.selectFrom('predictions').select('user_id').execute()).length;
   }
 
-  it('closes a match to the millisecond, in the hour that summer time leaves out too', async () => {
+  it('closes a match to the millisecond, even in the hour that summer time skips', async () => {
     server = await openRestServer(database());
     const instant = '2025-03-30T01:30:00.000Z';
     expect(parseKickOff('2025-03-30', '02:30', 'Europe/Madrid')?.kickoffAt).toBe(instant);
@@ -46,7 +46,7 @@ describeOnPostgres('the second of the kick-off', (database) => {
     expect(await countPredictions()).toBe(1);
   });
 
-  it('is when a save that was held up is judged, not when it was sent', async () => {
+  it('refuses a save that was sent before it and delayed past it', async () => {
     server = await openRestServer(database());
     const person = await server.participant();
     const kickoffAt = new Date(Date.now() + 1_500);
@@ -66,7 +66,7 @@ describeOnPostgres('the second of the kick-off', (database) => {
     expect(await countPredictions()).toBe(0);
   });
 
-  it('that comes while a save waits closes the match for it too', async () => {
+  it('refuses a waiting save when the match is moved into the past', async () => {
     server = await openRestServer(database());
     const person = await server.participant();
     const matchId = await insertMatch(database().db);

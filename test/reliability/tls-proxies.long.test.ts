@@ -15,7 +15,7 @@ const secretPaths = [
 
 let upstream: Server;
 let proxy: TlsProxy;
-/** Requests of `/hold`, which are left without an answer. */
+/** Requests of `/hold`, which stay unanswered. */
 let held: ServerResponse[];
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function startProxy(name: ProxyName): Promise<void> {
 
 describe.each(proxyNames)('%s', (name) => {
   it(
-    'logs no secret of an address, whether or not a process answers',
+    'logs no secrets of addresses, whether or not a process answers',
     async () => {
       await startProxy(name);
       for (const path of secretPaths) expect((await proxy.fetch(proxy.url + path)).status).toBe(200);
@@ -55,7 +55,7 @@ describe.each(proxyNames)('%s', (name) => {
 });
 
 it(
-  'nginx serves others while one address has thousands of requests open, and refuses that address more',
+  'nginx refuses more requests to an address with thousands open, and serves others',
   async () => {
     await startProxy('nginx');
     const sessions: ClientHttp2Session[] = [];

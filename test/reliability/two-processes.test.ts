@@ -34,8 +34,8 @@ describe('two processes on one PostgreSQL', () => {
       });
       servers.push(server);
       await waitUntilReady(server, port);
-      // Each reads the sheet's two pages when it starts. After that the one that was started first has nothing of its own to
-      // do, by which it could learn what the other one writes.
+      // Each process reads both pages of the sheet at start. Then the first one has nothing to do that would tell it what the
+      // other one writes.
       await vi.waitFor(async () => {
         expect(values.requests).toHaveLength(2 * (index + 1));
         expect(await countMatches()).toBe(2);
@@ -60,7 +60,7 @@ describe('two processes on one PostgreSQL', () => {
     return { id, headers: { authorization: (await signIn(context, id)).authorization } };
   }
 
-  it('have a page that asks one and reads from the other hold the newest numbers after two questions', async () => {
+  it('give a page the newest numbers after two questions, although it asks one and reads from the other', async () => {
     const { id, headers } = await join();
     await fetch(`${second}/rest/v1/predictions?on_conflict=user_id,match_id`, {
       method: 'POST',
@@ -74,9 +74,9 @@ describe('two processes on one PostgreSQL', () => {
     };
     let held = await readRanking();
     const points = () => held.rows.find((row) => row.user_id === id)?.total_points ?? 0;
-    // It is in the cache of the second process, as it was before.
+    // Puts the ranking into the cache of the second process.
     expect(points()).toBe(0);
-    // A read of the sheet that comes later would take back a result that it does not have.
+    // Otherwise a later read of the sheet would take the result back.
     values.sheets.Matches.find(([matchId]) => matchId === 'partido-1')?.splice(5, 3, '3', '0', 'finished');
     const stored = await fetch(`${first}/rest/v1/rpc/update_match_scores`, {
       method: 'POST',
@@ -94,13 +94,13 @@ describe('two processes on one PostgreSQL', () => {
       if (held.made < heard.ranking) held = await readRanking();
       return held.made >= heard.ranking;
     };
-    // A page lets five seconds pass between two questions.
+    // Pages ask every five seconds.
     await expect.poll(ask, { timeout: 20_000, interval: 4_000 }).toBe(true);
     expect(questions).toBeLessThanOrEqual(2);
     expect(points()).toBe(5);
   });
 
-  it('end a blocked participant’s access on both within seconds', async () => {
+  it('end the access of a blocked participant on both within seconds', async () => {
     const person = await join();
     const boss = await join(organiser);
     const statuses = () =>

@@ -3,11 +3,10 @@ import { chance } from '../../tournament/chance.ts';
 export const halfHourMs = 1_800_000;
 const hourMs = 2 * halfHourMs;
 const dayMs = 24 * hourMs;
-/** The tournament's zone, three hours behind UTC all year. */
 export const cupZone = 'America/Argentina/Buenos_Aires';
 const midnight = Date.parse('2026-06-11T03:00:00Z');
 
-/** Every instant of a replay is a multiple of half an hour, in epoch milliseconds. */
+/** All instants of a replay are multiples of half an hour, in epoch milliseconds. */
 export interface CupMatch {
   id: string;
   kickoff: number;
@@ -16,13 +15,13 @@ export interface CupMatch {
 export interface CupPerson {
   number: number;
   email: string;
-  /** Null for somebody who must get nothing, whatever is missing. */
+  /** Null for a person who must get nothing. */
   channel: 'push' | 'email' | null;
   hoursBefore: number;
   quietFrom: number;
   quietUntil: number;
   timeZone: string;
-  /** When each match is predicted; a match that is not there never is. */
+  /** When each match is predicted; matches that are not listed never are. */
   predictions: Map<string, number>;
 }
 
@@ -33,7 +32,7 @@ export interface Cup {
   moves: { id: string; at: number; to: number }[];
 }
 
-/** A cup of 104 matches in 26 days, morning to midnight, and 300 people of all habits; the same for the same seed. */
+/** Returns a cup of 104 matches in 26 days and 300 people with different habits, always the same for a seed. */
 export function makeCup(seed: number): Cup {
   const random = chance(seed);
   const halfHours = [19, 26, 32, 38, 44, 47];
@@ -75,14 +74,14 @@ export function makeCup(seed: number): Cup {
   return { matches, people, moves };
 }
 
-/** The day of an instant in the tournament's zone. */
+/** Returns the day of an instant in the tournament's zone, three hours behind UTC all year. */
 export function dayOf(instant: number): string {
   return new Date(instant - 3 * hourMs).toISOString().slice(0, 10);
 }
 
 const hours = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether an instant is in the person's quiet hours, by the clocks of Intl. */
+/** Returns whether an instant is in the person's quiet hours, according to Intl. */
 export function isQuietFor(person: CupPerson, instant: number): boolean {
   const { quietFrom, quietUntil, timeZone } = person;
   const format =
@@ -94,14 +93,14 @@ export function isQuietFor(person: CupPerson, instant: number): boolean {
 }
 
 /**
- * Whether a reminder must be sent now to who misses a match of that kick-off first: docs/rules.md#reminders computed
- * once more, by going back half an hour at a time.
+ * Returns whether a reminder is due for the first match that a person has not predicted: docs/rules.md#reminders, computed
+ * independently by going back half an hour at a time.
  */
 export function isDue(person: CupPerson, kickoff: number, now: number): boolean {
   let wished = kickoff - person.hoursBefore * hourMs;
   if (isQuietFor(person, wished)) {
     while (isQuietFor(person, wished)) wished -= halfHourMs;
-    // In zones whose clocks are half an hour off, quiet hours begin between two steps all the same.
+    // With a zone off by half an hour, quiet hours may begin between two steps.
   }
   return wished <= now && now < kickoff && !isQuietFor(person, now);
 }

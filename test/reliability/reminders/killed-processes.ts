@@ -7,20 +7,20 @@ import { build } from 'vite';
 import { quickWasm } from '../../support/quick-wasm.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
-/** Within the project, as it imports the project's packages; of this run alone. */
+/** Inside the project, to import its packages; of this run only. */
 const outDir = join(project, 'node_modules/.cache/reminder-process', String(process.pid));
 const program = join(outDir, 'reminder-process.mjs');
 
-/** One process of the replay, which is started again after each kill. */
+/** A process of the replay, started again after each kill. */
 export interface KilledProcess {
-  /** The rows that a job returned; null when the process was killed meanwhile. */
+  /** Runs a job and returns its rows; null when the process was killed meanwhile. */
   run<Row>(job: string): Promise<Row[] | null>;
-  /** Kills it with SIGKILL; the next `run` has another one open the database. */
+  /** Sends SIGKILL. The next `run` has another process open the database. */
   kill(): void;
   stop(): Promise<void>;
 }
 
-/** Compiles `reminder-process.ts` into one file: a process loads it in a third of the time that its sources take. */
+/** Bundles `reminder-process.ts`, which loads in a third of the time of its sources. */
 export async function buildReminderProcess(): Promise<void> {
   await build({
     ...{ configFile: false, root: project, logLevel: 'warn', publicDir: false },
@@ -31,14 +31,14 @@ export async function buildReminderProcess(): Promise<void> {
   });
 }
 
-/** Removes what that made. */
+/** Removes the bundle. */
 export async function removeReminderProcess(): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
 }
 
 /**
- * Starts the built program with these arguments. The next process has loaded it by the time the one before it is killed, and
- * opens the database then.
+ * Starts the built program with these arguments. The next process is loaded in advance, and opens the database when the current
+ * one is killed.
  */
 export async function startKilledProcess(args: string[]): Promise<KilledProcess> {
   let next = load();
@@ -46,7 +46,7 @@ export async function startKilledProcess(args: string[]): Promise<KilledProcess>
 
   function load(): { child: ChildProcess; loaded: Promise<unknown> } {
     const loading = fork(program, args, { execArgv: [quickWasm] });
-    // What is sent to a process that is being killed.
+    // Sending to a process that is being killed fails.
     loading.on('error', () => {});
     return { child: loading, loaded: response(loading) };
   }
@@ -86,7 +86,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** The next answer of a process; null when SIGKILL ended it. */
+/** Returns the next answer of a process; null when SIGKILL ended it. */
 function response<Row>(child: ChildProcess): Promise<Row[] | null> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: { rows: Row[] } | { error: string }): void => {

@@ -4,25 +4,24 @@ import { startPushService, type PushedMessage } from '../../support/push-service
 
 /** A message that a receiver took. */
 export interface Received {
-  /** The e-mail address of the person. */
   to: string;
-  /** By which its receiver tells that it has the message already. */
+  /** By which the receiver recognises a repeated message. */
   identity: string;
 }
 
-/** A mail server and a push service that say what they took since they were asked last. */
+/** A mail server and a push service that return what they took since the last call of `take`. */
 export interface Receivers {
   smtpUrl: string;
   pushHost: string;
-  /** The browser of the person with this address. */
+  /** Returns the browser of the person with this address. */
   subscribe(email: string): PushSubscription;
-  /** The identities of the messages that the push service took before it died without an answer, one for each time. */
+  /** The identities of messages that the push service took before it died without an answer, one for each death. */
   deaths: readonly string[];
   take(): Received[];
   close(): Promise<void>;
 }
 
-/** Starts both; the push service dies once in `deathEvery` messages, after it took the message and before it answers. */
+/** Starts both. After every `deathEvery` messages the push service dies between taking a message and answering. */
 export async function startReceivers(deathEvery: number): Promise<Receivers> {
   const received: Received[] = [];
   let pushed = 0;
@@ -61,10 +60,7 @@ export async function startReceivers(deathEvery: number): Promise<Receivers> {
   };
 }
 
-/**
- * The topic, by which the message replaces one that a push service still keeps, and the tag, by which its notification
- * replaces one that is shown: a message that has two of them is neither.
- */
+/** Returns the topic and tag of a message, which replace a queued message and a shown notification; '' when they differ. */
 function identityOf({ headers, text }: PushedMessage): string {
   const { notification } = JSON.parse(text) as { notification: { tag: string } };
   return headers['topic'] === notification.tag ? notification.tag : '';

@@ -7,25 +7,25 @@ import { createEmailChannel } from '../../../src/server/reminders/email-channel.
 import { planOutbox } from '../../../src/server/reminders/plan-outbox.ts';
 import { createSender } from '../../../src/server/reminders/send-due.ts';
 
-// A process that plans and sends when it is told to, and is killed meanwhile. Its arguments are the test's.
+// Plans and sends when told to, and is killed meanwhile. The test passes the arguments.
 const [, , location = '', smtpUrl = '', pushHost = '', timeZone = ''] = process.argv;
 const { signal } = new AbortController();
 
 /**
- * What a process did: `planned` is false while another one plans, and when a look failed, such as on a connection that a busy
- * machine did not open in time. As in the server, the next look tries again.
+ * The result of a run. `planned` is false while another process plans, or when the run failed, as without a connection; the next
+ * run tries again, as in the server.
  */
 export interface Tick {
   planned: boolean;
   failed: boolean;
 }
 
-/** How a job is done on the database; 'tick' plans and sends, anything else is SQL, whose rows are the answer. */
+/** 'tick' plans and sends; any other job is SQL, whose rows are returned. */
 type Work = (job: string) => Promise<unknown[]>;
 
 async function open(): Promise<Work> {
   const embedded = !location.startsWith('postgres');
-  // What a killed process wrote is the operating system's: only a power cut would need syncs.
+  // After a kill the operating system still has the writes; only a power cut needs syncs.
   const database = embedded
     ? await openEmbeddedDatabase(location, { sync: false })
     : openServerDatabase(location);
@@ -60,7 +60,6 @@ function prepareTick(database: Database): () => Promise<Tick[]> {
     betweenBatchesMs: 10,
   });
   return async () => {
-    // Nobody saves meanwhile.
     try {
       const planned = (await planOutbox(database, audience)) !== null;
       await sender.send(audience, signal);
@@ -80,7 +79,7 @@ async function answer(job: string): Promise<unknown[]> {
   return [];
 }
 
-// The first message has it open the database, so that another one may wait until this one is killed.
+// The first message opens the database, so that another process can wait until this one is killed.
 process.on('message', (job: string) => {
   answer(job).then(
     (rows) => process.send?.({ rows }),

@@ -5,28 +5,27 @@ import type { KilledProcess } from './killed-processes.ts';
 import type { Receivers } from './receivers.ts';
 import type { Tick } from './reminder-process.ts';
 
-/** What a replay found; each list names person and match day. */
+/** The result of a replay; each list names person and match day. */
 export interface ReplayResult {
   kills: number;
-  /** Reminders that came. */
   delivered: number;
   missed: string[];
-  /** What came for a day on which nothing was missing. */
+  /** Reminders for a day on which nothing was missing. */
   toTheComplete: string[];
   inQuietHours: string[];
-  /** What came at another time than it should, or to whom nothing should come. */
+  /** Reminders at another time than due, or to a person who should get none. */
   unexpected: string[];
-  /** Two messages of one day that a receiver cannot tell to be one: a person sees both. */
+  /** Two messages of one day that a receiver cannot recognise as the same, so that a person sees both. */
   duplicates: string[];
   /**
-   * Messages that came again under their identity, so that a person sees one: because the push service took the first and died
-   * before it answered, or because the process was killed after it handed the first over and before it marked that.
+   * Repeated messages with the same identity, of which a person sees one: because the push service died before it answered, or
+   * because the process was killed before it recorded the first one.
    */
   repeatedAfterDeath: number;
   repeatedAfterKill: number;
-  /** Messages that a push service took before it died, whether or not they came again. */
+  /** Messages that a push service took before it died, repeated or not. */
   pushDeaths: number;
-  /** Looks that failed, such as on a connection that was not there in time. */
+  /** Runs that failed, for example without a connection. */
   failedLooks: number;
 }
 
@@ -38,9 +37,9 @@ export interface ReplayOptions {
   query<Row>(statement: string): Promise<Row[]>;
 }
 
-/** How often a process is killed while it plans and sends, in a step in which something is due and in any other. */
+/** How often a process is killed while it plans and sends, when something is due and when not. */
 const killChance = { sending: 0.7, idle: 0.02 };
-/** The kills are spread over this share of the cup, and what is left to do of them over the rest. */
+/** Kills are spread over this share of the cup; the rest makes up for missing ones. */
 const killedShare = 0.9;
 
 const secret = 'the secret of the replay';
@@ -49,7 +48,7 @@ const userIdOf = (person: CupPerson): string =>
 const instant = (time: number): string => `timestamptz '${new Date(time).toISOString()}'`;
 const keyOf = (person: CupPerson, day: string): string => `${person.email} ${day}`;
 
-/** The rows of the cup before it begins, the browsers among them, and a clock that the replay moves. */
+/** Returns SQL for the rows of the cup before it begins, its browsers, and a clock that the replay moves. */
 export function cupRows(cup: Cup, subscribe: Receivers['subscribe']): string {
   const people = cup.people.map((person) => `('${userIdOf(person)}', '${person.email}')`).join();
   const settings = cup.people.map(
@@ -83,8 +82,8 @@ export function cupRows(cup: Cup, subscribe: Receivers['subscribe']): string {
 }
 
 /**
- * Plays the cup half an hour at a time: the clock moves, people predict, matches move, every process plans and sends, some are
- * killed meanwhile, until nothing is due; then what came is compared with what should have.
+ * Plays the cup in steps of half an hour: people predict, matches move, every process plans and sends, and some are killed, until
+ * nothing is due. Then compares the received messages with those due.
  */
 export async function replay(seed: number, options: ReplayOptions): Promise<ReplayResult> {
   const { processes, receivers, query } = options;
@@ -94,16 +93,12 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   const saved = new Map(cup.people.map((person) => [person, new Set<string>()]));
   const keys = identityKeys(cup);
   const seen = new Map<string, Set<string>>();
-  /** How often a message came again. */
   const repeats = new Map<string, number>();
   const result: ReplayResult = {
     ...{ kills: 0, delivered: 0, missed: [], toTheComplete: [], inQuietHours: [], unexpected: [] },
     ...{ duplicates: [], repeatedAfterDeath: 0, repeatedAfterKill: 0, pushDeaths: 0, failedLooks: 0 },
   };
-  /**
-   * How long it took to plan and send the last time that nobody was killed, in milliseconds: a kill comes at any moment
-   * of that.
-   */
+  /** The last duration of planning and sending without a kill, in milliseconds. A kill comes at any moment within it. */
   const workMs = { sending: 500, idle: 200 };
   const ends = Math.max(...kickoffs.values(), ...cup.moves.map(({ to }) => to));
   const begins = Math.min(...kickoffs.values()) - 100 * halfHourMs;
@@ -118,7 +113,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     }
     await savePredictions(now, step === 0);
     const expected = findExpected(now);
-    // The processes look all the time; here in every step in which something is due, and in one of eight others.
+    // Processes run all the time; here in every step with something due, and in one of eight others.
     const killsByNow = options.kills * Math.min(1, (step + 1) / steps / killedShare);
     if (expected.size > 0) await settle('sending', killsByNow);
     else if (random.happens(0.125)) await settle('idle', killsByNow);
@@ -178,7 +173,7 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
     return firsts;
   }
 
-  /** Whether an attempt failed whose row waits for less than a minute, such as after a push service that died. */
+  /** Returns whether a failed attempt is repeated within a minute, for example after the push service died. */
   async function isTriedAgainSoon(): Promise<boolean> {
     const rows = await query(`
       select from reminders where status = 'planned' and send_at <= app_now()
@@ -187,9 +182,8 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   }
 
   /**
-   * Has every process plan and send, again after each kill, until one has planned and nothing is due; `kills` is how
-   * many there may be by then. PostgreSQL takes a moment to notice that who planned is no more; the others plan after
-   * it.
+   * Has every process plan and send, again after each kill, until one has planned and nothing is due. `kills` is the most kills
+   * up to now. PostgreSQL takes a moment to release the lock of a killed process.
    */
   async function settle(step: keyof typeof killChance, kills: number): Promise<void> {
     for (let due = 1, done = false; !done || due > 0;) {
@@ -253,7 +247,7 @@ function count(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Person and match day of every identity that the cup can have. */
+/** Returns the person and match day of every identity of the cup. */
 function identityKeys({ people, matches }: Cup): Map<string, string> {
   const days = new Set<string>();
   for (const { kickoff } of matches)
