@@ -1,16 +1,15 @@
-/** Random choices that are the same for the same seed. */
+/** Random choices, always the same for a seed. */
 export interface Chance {
-  /** A whole number from 0, below `limit`. */
+  /** Returns a whole number from 0 to below `limit`. */
   below(limit: number): number;
-  /** True with the given probability. */
   happens(probability: number): boolean;
   of<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** One of the items; undefined without any. */
+  /** Returns one of the items; undefined without any. */
   any<Item>(items: readonly Item[]): Item | undefined;
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** Choices of the generator mulberry32. */
+/** Returns choices of the generator mulberry32. */
 export function chance(seed: number): Chance {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   const next = (): number => {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
 import { chance } from './chance.ts';
 
-/** A match as it was played; `kickOff` in epoch milliseconds. */
+/** A match and its result; `kickOff` in epoch milliseconds. */
 export interface Fixture {
   id: string;
   kickOff: number;
@@ -13,31 +13,30 @@ export interface Fixture {
   awayScore: number;
   round: string;
   winner: string;
-  /** What stands for the teams in the sheet until the day before. */
+  /** The names in the sheet until the day before kick-off. */
   placeholders?: [home: string, away: string];
 }
 
-/** A team of the sheet, with its name from the match day `renamed.from` on; the old one is an alias then. */
+/** A team and, from the match day `renamed.from` on, its new name; the old one is then an alias. */
 export interface PlayedTeam {
   name: string;
   renamed?: { from: number; name: string };
 }
 
-/** A whole competition to play through. */
 export interface Competition {
   id: string;
   timeZone: string;
   points: { exact: number; outcome: number; champion: number };
   drawSeed: string;
-  /** The round of the final, 'sheet' when the sheet Torneo names the champion, null for a competition without one. */
+  /** The round of the final, 'sheet' when the sheet Torneo names the champion, null without a champion. */
   decidedBy: string | null;
-  /** What the sheet Torneo names; '' for none. */
+  /** The champion in the sheet Torneo; '' for none. */
   champion: string;
   teams: PlayedTeam[];
   fixtures: Fixture[];
 }
 
-/** LaLiga 2024/25 and the World Cup 2026 (openfootball, CC0), as played or filled in where they were not yet. */
+/** Returns LaLiga 2024/25 or the World Cup 2026 (openfootball, CC0); matches not yet played are invented. */
 export async function readCompetition(id: 'laliga-2024-25' | 'wc-2026'): Promise<Competition> {
   const file = new URL(`competitions/${id}.csv`, import.meta.url);
   const rows: string[][] = parse(await readFile(file, 'utf8'), { from: 2 });
@@ -60,20 +59,19 @@ export async function readCompetition(id: 'laliga-2024-25' | 'wc-2026'): Promise
   };
 }
 
-/** The last `matches` of a competition. */
+/** Returns a competition with only its last `matches`. */
 export function endOf(competition: Competition, matches: number): Competition {
   const fixtures = competition.fixtures.toSorted((a, b) => a.kickOff - b.kickOff).slice(-matches);
   return { ...competition, fixtures };
 }
 
 const day = 86_400_000;
-/** How the final is decided, by the number of the competition modulo this list's length. */
+/** How the final is decided, by the number of the competition. */
 const endings = ['one-match', 'two-legs', 'penalties', 'sheet', 'none', 'placeholders'] as const;
 
 /**
- * An odd competition, the same for the same number: an odd or even number of teams that each play each other (with a bye),
- * few goals so that many are level, semi-finals, a match for the third place, and a final of one match, of two legs or
- * by penalties, or none; a team is renamed on the way.
+ * Returns an unusual competition, always the same for a number: a small league with many draws and byes, semi-finals, a
+ * third-place match, one of the `endings`, and teams that are renamed on the way.
  */
 export function oddCompetition(number: number): Competition {
   const random = chance(number);
@@ -137,7 +135,7 @@ export function oddCompetition(number: number): Competition {
   };
 }
 
-/** Everyone against everyone once, by the circle method; with an odd number one rests in each round. */
+/** Pairs everyone with everyone once by the circle method. With an odd number, one team rests in each round. */
 function leagueRounds(names: string[]): [string, string][][] {
   const circle = names.length % 2 === 0 ? [...names] : [...names, ''];
   return circle.slice(1).map(() => {

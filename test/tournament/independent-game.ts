@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A row of the sheet as a person reads it; `kickOff` in epoch milliseconds, null while it has none. */
+/** A row of the sheet as people read it; `kickOff` in epoch milliseconds, null without one. */
 export interface SheetMatch {
   id: string;
   kickOff: number | null;
@@ -13,16 +13,14 @@ export interface SheetMatch {
   winner: string;
 }
 
-/** What the organiser has written when the sheet is read. */
+/** The content of the sheet when it is read. */
 export interface SheetState {
   matches: SheetMatch[];
-  /** Every spelling of each team. */
   teams: string[][];
   champion: string;
   closed: boolean;
 }
 
-/** How a participant stands. */
 export interface Standing {
   points: number;
   exact: number;
@@ -47,10 +45,7 @@ const statuses: Record<string, 'scheduled' | 'live' | 'finished'> = {
   finalizado: 'finished',
 };
 
-/**
- * The game computed anew at every question from what was saved and what the sheet says, by the text of the rules
- * (docs/rules.md) and without any code of the product.
- */
+/** Computes the game from the saves and the sheet alone, after the text of docs/rules.md and without code of the product. */
 export class IndependentGame {
   #sheet: SheetState = { matches: [], teams: [], champion: '', closed: false };
   readonly #kickOffs = new Map<string, number>();
@@ -66,13 +61,13 @@ export class IndependentGame {
     this.#predictions.set(person, new Map());
   }
 
-  /** A good read of the sheet, settled. */
+  /** Takes over the sheet after a good read. */
   read(sheet: SheetState): void {
     this.#sheet = structuredClone(sheet);
     for (const { id, kickOff } of sheet.matches) if (kickOff !== null) this.#kickOffs.set(id, kickOff);
   }
 
-  /** Whether this prediction has to be accepted; it is kept then. */
+  /** Returns whether a prediction must be accepted, and keeps it then. */
   predict(person: string, matchId: string, score: Score, now: number): boolean {
     const match = this.#sheet.matches.find(({ id }) => id === matchId);
     const own = this.#predictions.get(person);
@@ -92,7 +87,7 @@ export class IndependentGame {
     this.#champions.set(person, team);
   }
 
-  /** The points of each prediction of a participant, null before the match is over. */
+  /** Returns the points of a participant's predictions; null before the match is over. */
   pointsOf(person: string): Map<string, number | null> {
     const { exact, outcome } = this.#rules.points;
     return new Map(

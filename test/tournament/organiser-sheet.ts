@@ -4,13 +4,12 @@ import type { Competition, Fixture } from './competition.ts';
 import type { SheetMatch, SheetState } from './independent-game.ts';
 
 type Cells = (string | number)[][];
-/** Puts back what was changed. */
 type Restore = () => void;
 
 const header = 'id,fecha,hora,local,visitante,goles local,goles visitante,estado,fase,sede,ganador'.split(
   ',',
 );
-/** How an organiser may write a date: a cell of each kind that is promised to be understood. */
+/** The supported ways to write a date, one of each kind. */
 const dateForms = ['serial', 'text', 'iso', 'one-cell'] as const;
 
 /** The workbook of an organiser who lists matches when both teams are known, and makes mistakes. */
@@ -29,7 +28,7 @@ export class OrganiserSheet {
     this.#fixtures = new Map(competition.fixtures.map((fixture) => [fixture.id, fixture]));
   }
 
-  /** Adds matches that are not listed yet; placeholders stand for teams until a day before the kick-off. */
+  /** Adds matches that are not listed yet. Placeholders stand for teams until a day before kick-off. */
   list(fixtures: Fixture[], now = -Infinity): void {
     for (const { id, placeholders, kickOff, round } of fixtures) {
       const { home, away } = this.#fixtures.get(id) ?? { home: '', away: '' };
@@ -59,7 +58,7 @@ export class OrganiserSheet {
     Object.assign(this.#row(id), { status: 'Postergado', kickOff: null });
   }
 
-  /** Gives a match another kick-off and takes its result away. */
+  /** Changes a kick-off and removes the result. */
   postpone(id: string, kickOff: number): Restore {
     return this.#change([id], {
       status: this.#scheduled(),
@@ -80,14 +79,14 @@ export class OrganiserSheet {
     return () => void this.#rows.set(id, row);
   }
 
-  /** Ids of the matches with a result. */
+  /** Returns the ids of matches with a result. */
   finished(): string[] {
     return [...this.#rows.values()]
       .filter(({ homeScore, status }) => homeScore !== null && !/vivo/i.test(status))
       .map(({ id }) => id);
   }
 
-  /** Teams get their later names from this match day on, in both sheets. */
+  /** Gives teams the names that they have from this match day on, in both sheets. */
   renameTeams(matchDay: number): void {
     this.#matchDay = matchDay;
     for (const row of this.#rows.values()) {
@@ -96,7 +95,7 @@ export class OrganiserSheet {
     }
   }
 
-  /** Ends the competition in the sheet Torneo, if it is ended there. */
+  /** Ends the competition in the sheet Torneo if it is decided there. */
   nameChampion(isOver: boolean): void {
     this.#isOver = isOver;
   }

@@ -5,9 +5,9 @@ import { playThrough } from './play-through.ts';
 
 const patienceMs = 60_000;
 
-// The long run plays them whole, and each on both databases.
+// The long run plays them in full, each on both databases.
 it(
-  'the end of a World Cup that is played through on PostgreSQL agrees with an independent calculation',
+  'the end of a World Cup on PostgreSQL agrees with an independent calculation',
   async () => {
     const database = await openTestDatabase('server');
     const end = endOf(await readCompetition('wc-2026'), 5);
@@ -20,7 +20,7 @@ it(
 );
 
 it(
-  'an odd competition whose champion was renamed after it was picked agrees with it on the embedded database',
+  'an unusual competition with a renamed champion agrees with it on the embedded database',
   async () => {
     const database = await openTestDatabase('embedded');
     const played = await playThrough(database, oddCompetition(3), { people: 5, seed: 3 });

@@ -18,7 +18,7 @@ import { OrganiserSheet } from './organiser-sheet.ts';
 
 const hour = 3_600_000;
 
-/** What a game that was played through consisted of; `differences` names each disagreement. */
+/** The figures of a game that was played; `differences` names each disagreement. */
 export interface PlayedGame {
   matchDays: number;
   saved: number;
@@ -32,16 +32,15 @@ export interface PlayedGame {
   differences: string[];
 }
 
-/** A participant with the app's client. */
 interface Person {
   id: string;
   client: PostgrestClient;
 }
 
 /**
- * Plays a competition from its first match to its last on an empty database: the organiser's sheet is read over HTTP,
- * people save through the app's client, among them some too late, and the organiser corrects, postpones and takes back.
- * After each match day everyone's points, counts and position are compared with those of an independent game.
+ * Plays a whole competition on an empty database. The sheet is read over HTTP, people save through the app's client, some of them
+ * too late, and the organiser corrects, postpones and takes back. After each match day everyone's points, counts and position are
+ * compared with those of an independent game.
  */
 export async function playThrough(
   database: TestDatabase,
@@ -85,7 +84,7 @@ export async function playThrough(
     game.join(id);
   }
 
-  /** The organiser's changes reach the game; `isGood` is false for a read that has to be quarantined. */
+  /** Reads the sheet; `isGood` is false for a read that must be quarantined. */
   async function read(isGood = true): Promise<void> {
     Object.assign(service.sheets, sheet.cells());
     await reader.readNow();
@@ -149,7 +148,7 @@ export async function playThrough(
     }
   }
 
-  /** What goes wrong in a sheet, each read and put right again. */
+  /** Makes mistakes in the sheet, and reads and repairs each of them. */
   async function disturb(): Promise<void> {
     const over = sheet.finished();
     if (over.length >= 2 && random.happens(0.15)) {
@@ -165,7 +164,7 @@ export async function playThrough(
       const restore = random.happens(0.5) ? sheet.blank([one]) : sheet.postpone(one, now + 3 * hour);
       await read();
       await compare('taken back');
-      // Whoever comes late may predict a match that has been put off.
+      // Participants who come late may predict a match that was postponed.
       for (const person of random.shuffle(people).slice(0, 3)) await predict(person, [one]);
       restore();
       played.takenBack += 1;
@@ -245,7 +244,7 @@ export async function playThrough(
   return played;
 }
 
-/** Matches between which there are less than 36 hours. */
+/** Groups matches with less than 14 hours between them. */
 function matchDays(fixtures: Fixture[]): Fixture[][] {
   const days: Fixture[][] = [];
   for (const fixture of fixtures.toSorted((a, b) => a.kickOff - b.kickOff)) {
