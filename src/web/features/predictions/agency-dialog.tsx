@@ -31,7 +31,6 @@ import { readMatchReceipts, usePicksPages } from './api.ts';
 import { Board } from './score-board.tsx';
 import { agencyMessages as messages, playedScore, predictionMessages } from './messages.ts';
 
-/** Milliseconds without typing before a search starts. */
 const searchPause = 250;
 
 /** Shows everybody's predictions of a match that has started, with the result and the user's own prediction on top. */
@@ -144,7 +143,6 @@ function ReceiptsButton({ matchId }: { matchId: string }) {
   );
 }
 
-/** Shows the user's own prediction at the bottom of the board, filled with the colour of its hit. */
 function OwnPickRow({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   if (prediction === undefined)
@@ -177,7 +175,6 @@ interface PickListProps {
   busy: boolean;
 }
 
-/** Lists predictions, grouped by hit once there is a result. */
 function PickList({ picks, result, counts, busy }: PickListProps) {
   const ownId = useUser()?.id;
   const found = picks.map((pick) => result && hitOf(pick, result));
@@ -214,7 +211,6 @@ function PickList({ picks, result, counts, busy }: PickListProps) {
   );
 }
 
-/** Shows 'Marcador exacto 6' and '+5' above the scores of a hit. */
 function GroupHead({ hit, points, count }: { hit: Hit; points: number | null; count: number | null }) {
   const { icon: Icon, name, text } = hits[hit];
   return (

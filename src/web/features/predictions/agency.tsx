@@ -103,7 +103,6 @@ interface CommonScoresProps {
   own: Score | undefined;
 }
 
-/** Shows the commonest scores with some of the people who predicted them: '1 - 0: tú y 6 más'. */
 function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
   const id = useId();
   return (

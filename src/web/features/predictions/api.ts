@@ -37,8 +37,8 @@ export interface NewPrediction extends Score {
 }
 
 /**
- * Saves a prediction, which is final (docs/rules.md#saved-is-final). Saving the same score again succeeds, so a retry after a
- * lost response is safe. Throws `DataError` with a message for the user.
+ * Saves a prediction, which is final (docs/rules.md#saved-is-final). Safe to retry: the same score again succeeds. Throws
+ * `DataError` with a message for the user.
  */
 export async function savePrediction(
   user: SessionUser | null,
@@ -54,8 +54,8 @@ export async function savePrediction(
 }
 
 /**
- * Saves several predictions in one request (docs/api.md#save-many-predictions) and returns the result of each, in order. Sending
- * them again is safe. Throws `DataError` when the outcome is unknown.
+ * Saves several predictions in one request (docs/api.md#save-many-predictions) and returns their results in order. Safe to retry.
+ * Throws `DataError` when the outcome is unknown.
  */
 async function savePredictions(
   user: SessionUser | null,
@@ -76,7 +76,6 @@ async function savePredictions(
   }
 }
 
-/** Returns the user once their profile exists. Throws `DataError` without a user. */
 async function participant(user: SessionUser | null): Promise<SessionUser> {
   if (user === null) throw new DataError(dataMessages.notSignedIn, 'not_signed_in');
   await ensureProfile(user);
@@ -90,7 +89,6 @@ export async function showSaved(client: QueryClient, userId: string, saved: Pred
   const ids = new Set(saved.map(({ match_id }) => match_id));
   client.setQueryData(queryKey, (rows = []) => [...saved, ...rows.filter((row) => !ids.has(row.match_id))]);
   void client.invalidateQueries({ queryKey: queryKeys.receipts(userId) });
-  // The counts now include the user.
   for (const id of ids) void client.invalidateQueries({ queryKey: [...queryKeys.picks, id] });
 }
 
@@ -180,10 +178,7 @@ export function matchPicksQuery(matchId: string, isPublic: boolean) {
   });
 }
 
-/**
- * Returns everybody's picks of a match (docs/api.md#picks). They are fetched again when `isPublic` changes: whether the match has
- * started by the server's clock.
- */
+/** Returns everybody's picks of a match (docs/api.md#picks), fetched again when `isPublic` changes. */
 export function useMatchPicks(matchId: string, isPublic: boolean) {
   return useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
 }
@@ -202,7 +197,6 @@ export function picksPagesQuery(matchId: string, search: string) {
   );
   return infiniteQueryOptions({
     queryKey: [...queryKeys.picksPages, matchId, search],
-    // Keeps the list from jumping while the user types.
     placeholderData: keepPreviousData,
     meta: { onlineOnly: true },
     initialPageParam: 0,

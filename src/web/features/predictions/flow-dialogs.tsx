@@ -87,7 +87,6 @@ export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDia
   );
 }
 
-/** Shows the score typed for a match that has started, struck through. */
 function LostScore({ attempt }: { attempt: Attempt }) {
   const { home, away } = attempt;
   if (home === null && away === null) return <ScoreBoard attempt={attempt} />;

@@ -49,15 +49,11 @@ function follow(userId: string, change: (followed: Followed) => Partial<Followed
   });
 }
 
-/** Returns whether data were fetched before the page was opened. */
 function isOld(updatedAt: number): boolean {
   return updatedAt < performance.timeOrigin;
 }
 
-/**
- * Tells once, on any tab, what each of the user's predictions earned when its match ends while the page is open
- * (docs/screens.md#final-whistle).
- */
+/** Tells once, on any tab, what each prediction earned when its match ends on screen (docs/screens.md#final-whistle). */
 export function FollowResults({ tab }: { tab: string }) {
   const userId = useUser()?.id ?? '';
   const { data: rows, dataUpdatedAt } = useOwnPredictions();
@@ -91,10 +87,7 @@ export function FollowResults({ tab }: { tab: string }) {
   );
 }
 
-/**
- * Remembers the user's standing. When points came since it was last seen on this device, the band of the matches tab says
- * 'Mientras no estabas' until the user leaves that tab (docs/screens.md#while-away).
- */
+/** Remembers the user's standing, for 'Mientras no estabas' on the next visit (docs/screens.md#while-away). */
 function useFollowedStanding(userId: string, tab: string): void {
   const { data, dataUpdatedAt } = useOwnStanding();
   /** Whether the user missed the next change: the page was just opened or has been hidden. */

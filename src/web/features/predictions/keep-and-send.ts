@@ -24,8 +24,8 @@ interface StoredDrafts {
 const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
 
 /**
- * Returns the unsaved goals of the signed-in user by match id, and a function to change them. Once `matches` are known, stored
- * drafts of matches that are no longer open are dropped, except those to be sent later.
+ * Returns the user's unsaved goals by match id, and a function to change them. Once `matches` are known, stored drafts of closed
+ * matches are dropped, except those to be sent later.
  */
 export function useDrafts(matches: readonly Match[] | undefined): [Drafts, TypeDraft] {
   const userId = useUser()?.id ?? '';
@@ -77,7 +77,6 @@ const longestRead = 3000;
 export interface Sender {
   matches: readonly Match[];
   readMatches: () => Promise<readonly Match[]>;
-  /** The drafts that this page shows. */
   drafts: Drafts;
   readStored: () => Drafts;
   isOpen: (match: Match) => boolean;
@@ -100,10 +99,7 @@ export function useSendLater(sender: Sender): void {
   }, [waiting]);
 }
 
-/**
- * Saves the predictions that were confirmed without a connection, one after the other. Reads the matches first and sends nothing
- * for one that has started. Only one tab of a browser sends at a time.
- */
+/** Saves predictions confirmed without a connection, one by one, while their matches are open; in one tab at a time. */
 export async function sendWaiting(sender: Sender): Promise<void> {
   await navigator.locks.request('beyond-prode-send-later', { ifAvailable: true }, (lock) =>
     lock === null ? undefined : sendAll(sender),
@@ -136,8 +132,8 @@ function readInTime({ matches, readMatches }: Sender): Promise<readonly Match[]>
 export type Plan = { step: 'none' } | { step: 'send'; score: Score } | { step: 'follow'; draft: Draft };
 
 /**
- * Returns what to do with the draft of a match while there is a connection. `shown` is this page's draft, `stored` the one in the
- * browser's storage, which other tabs and a sign-out also change.
+ * Returns what to do with a draft while there is a connection. `shown` is this page's draft; `stored` may have been changed by
+ * another tab or a sign-out.
  */
 export function planFor(shown: Draft | undefined, stored: Draft | undefined, open: boolean): Plan {
   if (shown?.sendLater !== true || !open) return { step: 'none' };
@@ -153,10 +149,7 @@ interface Watched {
   isOpen: (match: Match, now: number) => boolean;
 }
 
-/**
- * Calls `onStarted` once when a match starts while its confirmation is open or goals are typed for it. Waits while another dialog
- * is open. See docs/screens.md#prediction-flow.
- */
+/** Calls `onStarted` when a match with a draft or an open confirmation starts; see docs/screens.md#prediction-flow. */
 export function useKickOffWatch(watched: Watched, onStarted: (match: Match) => void): void {
   const started = useAtNow((now) => findStarted(watched, now));
   useEffect(() => {

@@ -40,10 +40,7 @@ interface OwnPredictionProps {
   timeZone: string;
 }
 
-/**
- * Shows a saved prediction: as a ticket before the match, then what it would earn or has earned. From kick-off on, `OwnPick`
- * shows its score. See docs/screens.md#match-card.
- */
+/** Shows a saved prediction, before the match as a ticket, then with its points; see docs/screens.md#match-card. */
 export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProps) {
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
@@ -87,7 +84,6 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
   );
 }
 
-/** Shows a confirmed prediction as a ticket, with the details on its stub. */
 function Ticket({ score, children }: { score: Score; children: ReactNode }) {
   return (
     <div className="flex grow flex-col rounded-control bg-raised">

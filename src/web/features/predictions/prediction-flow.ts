@@ -21,10 +21,7 @@ export interface SaveFailure {
   cause: string;
 }
 
-/**
- * State of the prediction being made: idle -> confirming -> saving -> saved -> idle, with alerts on the way; see
- * docs/screens.md#prediction-flow.
- */
+/** Idle -> confirming -> saving -> saved -> idle, with alerts on the way; see docs/screens.md#prediction-flow. */
 export type PredictionFlow =
   | { step: 'idle' }
   | { step: 'confirming' | 'saving' | 'saved'; attempt: ReadyAttempt }
@@ -33,7 +30,6 @@ export type PredictionFlow =
 
 export type PredictionEvent =
   | { type: 'submit'; match: PredictedMatch; draft: Draft; open: boolean }
-  /** In the confirmation, or again after a failed save. */
   | { type: 'confirm'; open: boolean }
   | { type: 'saved' }
   /** `alert` is null when the stored prediction is shown instead. */
@@ -45,10 +41,7 @@ export type PredictionEvent =
 
 export const idle: PredictionFlow = { step: 'idle' };
 
-/**
- * Returns the next state, or the same object for an event that does not fit, so that a double click counts once. A match that
- * starts replaces its confirmation with an alert, but never interrupts a save.
- */
+/** Returns the next state, or the same object for an event that does not fit, so that a double click counts once. */
 export function advancePrediction(flow: PredictionFlow, event: PredictionEvent): PredictionFlow {
   switch (event.type) {
     case 'submit':

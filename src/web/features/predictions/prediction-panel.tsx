@@ -14,8 +14,8 @@ import { OwnPrediction } from './own-prediction.tsx';
 import { firstEmptyBox, ScoreInput } from './score-input.tsx';
 
 /**
- * Shows the prediction panel of a match card; see docs/screens.md#match-card. The form appears only while the match is open and
- * once it is known that there is no prediction. Before kick-off the panel has the same height in every state.
+ * Shows the prediction panel of a match card, with the form only when there is certainly no prediction; see
+ * docs/screens.md#match-card.
  */
 export function PredictionPanel({ match, timeZone }: { match: Match; timeZone: string }) {
   const { predictions, state, savingId, isOpen, type, submit } = usePredictions();

@@ -31,10 +31,7 @@ const AgencyDialog = lazy(() =>
 const noDrafts: Drafts = {};
 const noMatches: Match[] = [];
 
-/**
- * Provides the user's predictions and drafts, and shows the dialogs of the prediction flow (docs/screens.md#prediction-flow). It
- * works on every tab, because a match may start, or a waiting prediction be sent, while no card is on screen.
- */
+/** Provides predictions and drafts, and the dialogs of the prediction flow on every tab; see docs/screens.md#prediction-flow. */
 export function PredictionsProvider({ children }: { children: ReactNode }) {
   const own = useOwnPredictions();
   const { mutateAsync: save, isPending, variables } = useSavePrediction();

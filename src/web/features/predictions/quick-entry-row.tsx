@@ -26,10 +26,7 @@ interface QuickEntryRowProps {
   sent: SentPrediction | undefined;
 }
 
-/**
- * Shows a match of the quick entry with its score boxes, and below them the closing time or what became of the prediction. It has
- * the same height in every state, so that no row moves.
- */
+/** Shows a match of the quick entry. All its states have the same height, so that no row moves. */
 export function QuickEntryRow(props: QuickEntryRowProps) {
   const { match, draft, type, saved, closed, sent } = props;
   const refusal = sent?.message ?? null;
@@ -79,7 +76,6 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
   );
 }
 
-/** Shows the saved or the lost score in place of the boxes. */
 function ClosedScore({ saved, lost }: { saved: PredictionRow | undefined; lost: Score | null }) {
   if (saved !== undefined)
     return (

@@ -81,7 +81,6 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
     } catch (cause) {
       const failed = asDataError(cause);
       if (failed.hint !== 'not_signed_in') return setStep({ failed, scores: ready });
-      // The login screen replaces the page.
       showError(predictionMessages.saveFailed, { description: failed.message });
       setStep('typing');
     }
@@ -195,10 +194,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
   );
 }
 
-/**
- * Shows how many predictions of the last request were saved and how many were not. It is as high as the line it replaces, so that
- * the rows below do not move.
- */
+/** As high as the line that it replaces, so that the rows below do not move. */
 function Outcome({ saved, sent }: { saved: number; sent: number }) {
   return (
     <span className="flex min-h-6 flex-wrap items-center gap-1.5">

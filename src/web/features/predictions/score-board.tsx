@@ -46,7 +46,6 @@ export function Board({ match: { homeTeam, awayTeam }, score, lost = false, chil
 
 interface ScoreBoardProps {
   attempt: Attempt;
-  /** Whether to ask for the missing goals. */
   asking?: boolean;
   /** Whether the score was lost, and is struck through. */
   lost?: boolean;

@@ -10,9 +10,8 @@ import type { TypeDraft } from '../../lib/predictions-context.ts';
 const scoreTextLength = 2;
 
 /**
- * Returns what a box holds after `typed` replaced `current`, and whether the focus moves to the next box. Only '' and whole
- * numbers from 0 to 20 are accepted; a second digit that would make more than 20 replaces the first. See
- * docs/rules.md#saved-is-final.
+ * Returns what a box holds after typing, and whether the focus moves on. A second digit that would exceed 20 replaces the first;
+ * other text than a whole number up to 20 is refused (docs/rules.md#saved-is-final).
  */
 export function enterScore(current: string, typed: string): { text: string; movesOn: boolean } {
   if (typed === '') return { text: '', movesOn: false };
@@ -90,7 +89,6 @@ const emptyBox = clsx(
 const missingBox =
   'group-not-focus-within:border-closing-text group-not-focus-within:before:text-closing-text';
 
-/** Puts the caret after the first digit, ready for a second one. */
 function putCaretBehind(box: HTMLInputElement): void {
   box.setSelectionRange(scoreTextLength, scoreTextLength);
 }
@@ -98,7 +96,6 @@ function putCaretBehind(box: HTMLInputElement): void {
 interface ScoreBoxProps extends Pick<ScoreInputProps, 'disabled' | 'describedBy' | 'narrow'> {
   team: string;
   value: string;
-  /** Whether only the other box has a number. */
   missing: boolean;
   onType: (text: string) => void;
 }

@@ -41,8 +41,8 @@ export function withStanding(history: readonly Standing[], now: Standing): reado
 }
 
 /**
- * Returns the climb that a settled match brought: in `history`, oldest first, from before the last gain of exactly `points` to
- * before the next gain. Null without such a gain, as when two matches were settled together, or when nobody had points before.
+ * Returns the climb around the last gain of exactly `points` in `history`, oldest first. Null without one, as when two matches
+ * were settled together, or when nobody had points before.
  */
 export function climbOf(history: readonly Standing[], points: number): Climb | null {
   const grown = (index: number) => (history[index]?.points ?? 0) - (history[index - 1]?.points ?? 0);
@@ -77,10 +77,7 @@ export interface Moment {
 /** Whether the user's prediction of each match waits for its points. A change after 'settled' is a correction. */
 export type Seen = ReadonlyMap<string, 'waiting' | 'settled'>;
 
-/**
- * Returns `before` updated with the user's predictions, and a moment for each one whose points have arrived. A prediction waits
- * until the result of its match is known here, too.
- */
+/** Returns the new state, and a moment for each waiting prediction whose points and result have arrived. */
 export function seeResults(
   before: Seen,
   rows: Iterable<PredictionRow>,
