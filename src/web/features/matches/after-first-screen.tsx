@@ -25,10 +25,7 @@ export function AfterFirstScreen({ matches, groupBy }: AfterFirstScreenProps) {
   );
 }
 
-/**
- * Opens the quick entry at the match of the address, `/?predecir=<match id>`, or says why it cannot be predicted
- * (docs/screens.md#quick-entry).
- */
+/** Opens the quick entry at the match of `/?predecir=<match id>`, or says why it cannot (docs/screens.md#quick-entry). */
 function OpenAtMatch({ matchId, matches, groupBy }: AfterFirstScreenProps & { matchId: string }) {
   const { predictions, state, isOpen, openQuickEntry } = usePredictions();
   const [, setQuery] = useSearchParams();

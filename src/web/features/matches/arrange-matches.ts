@@ -61,8 +61,8 @@ function oneGroup(kind: 'live' | 'onHold', placed: Placed[]): MatchGroup[] {
 const mostForms = 12;
 
 /**
- * Returns the matches of the next quick entry: the `missing` ones of the first groups, as many whole groups as have 12 at most,
- * but at least one. `round` names a single round when more matches are missing.
+ * Returns the `missing` matches of the first groups for the quick entry: whole groups of up to 12 in all, or one larger group.
+ * `round` names a single round when more matches are missing.
  */
 export function nextToPredict(
   groups: MatchGroup[],
@@ -119,10 +119,7 @@ function timeOf({ place: { kickoffAt } }: Placed, undated: number): number {
   return kickoffAt === null ? undated : Date.parse(kickoffAt);
 }
 
-/**
- * Returns the former places of matches that ended during this visit. Their cards move to the results on the next one
- * (docs/screens.md#final-whistle).
- */
+/** Returns the former places of matches that ended during this visit (docs/screens.md#final-whistle). */
 export function useEndedHere(matches: Match[]): EndedHere {
   const visit = useVisit();
   const [seen, setSeen] = useState({ visit, matches, unfinished: unfinishedOf(matches) });

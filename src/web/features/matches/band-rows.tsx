@@ -35,9 +35,8 @@ interface TaskOptions {
 }
 
 /**
- * Returns the band's task for a participant and what stands `instead` of the subtitle: an error or, before the first prediction,
- * what the game is about. Shows the number of missing predictions in the tab's title and on the app's icon. See
- * docs/screens.md#matches-tab.
+ * Returns the band's task and what replaces the subtitle, and shows the number of missing predictions in the tab's title and on
+ * the app's icon; see docs/screens.md#matches-tab.
  */
 export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOptions): {
   task?: ReactNode;
@@ -183,9 +182,7 @@ export function SignInPrompt() {
   );
 }
 
-/**
- * Shows the band's link to the matches that are live or have just ended, unless they come first; see docs/screens.md#match-lists.
- */
+/** Shows the link to matches that are live or have just ended, unless they come first; see docs/screens.md#match-lists. */
 export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
   const at = upcoming.findIndex(({ kind }) => kind === 'live');
   const matches = upcoming[at]?.matches ?? [];

@@ -25,10 +25,7 @@ interface Target {
   live: boolean;
 }
 
-/**
- * Shows the days or rounds in the order of play, with the one on screen marked. Each scrolls to its matches. See
- * docs/screens.md#long-lists.
- */
+/** Shows the days or rounds in the order of play, as links to their matches; see docs/screens.md#long-lists. */
 export function JumpBar({ groupBy, upcoming, results, timeZone }: JumpBarProps) {
   const { prefix, targets } = useMemo(
     () => targetsOf({ groupBy, upcoming, results, timeZone }),
@@ -118,10 +115,7 @@ function currentOf(targets: Target[]): Target | undefined {
   return targets.find(({ over }) => !over) ?? targets.at(-1);
 }
 
-/**
- * Returns the days or rounds in the order of play: by the middle kick-off of each, which a postponed match does not move. Matches
- * without a readable date do not count.
- */
+/** Returns the days or rounds in the order of their middle kick-offs, which a postponed match does not move. */
 export function groupKeysInOrder(matches: readonly Match[], groupBy: GroupBy): string[] {
   const times = new Map<string, number[]>();
   for (const match of matches) {
@@ -143,10 +137,7 @@ export function commonPrefix(keys: readonly string[]): string {
   return all && keys.length > 1 ? prefix : '';
 }
 
-/**
- * Returns the key of the group at a third of the window's height, preferably one still to be played, and whether the bar is stuck
- * to the top.
- */
+/** Returns the key of the group at a third of the window's height, and whether the bar is stuck to the top. */
 function useScrolled(targets: Target[], bar: RefObject<HTMLElement | null>) {
   const [scrolled, setScrolled] = useState({ here: currentOf(targets)?.key, stuck: false });
   useEffect(() => {

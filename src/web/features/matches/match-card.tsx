@@ -66,7 +66,6 @@ interface MatchCardProps {
   pick?: ReactNode;
   /** The browser's time zone by default. */
   viewerZone?: string;
-  /** Whether the match is an example, drawn as a sketch. */
   sample?: boolean;
   agency?: ReactNode;
   /** How many have predicted a match that had not started when the page was opened. */
@@ -159,10 +158,7 @@ function StatusBadge({ status }: { status: string }) {
   }
 }
 
-/**
- * Returns the kick-off, or an unreadable date as written in the sheet unless the heading of the list says as much; see
- * docs/rules.md#dates-and-times.
- */
+/** Shows an unreadable date as in the sheet, unless the list's heading says as much; see docs/rules.md#dates-and-times. */
 function momentOf(
   { kickoffAt, status, date, time }: Match,
   timeZone: string,

@@ -124,10 +124,7 @@ function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: 
   );
 }
 
-/**
- * Returns how many of `total` groups to show: one at first, then twice as many in each step, so that a slow phone stays
- * responsive.
- */
+/** Returns how many of `total` groups to show: one, then twice as many each time, so that a slow phone stays responsive. */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(1);
   useEffect(() => {
@@ -147,10 +144,7 @@ interface GroupProps extends CardProps {
   setUnfolded: Dispatch<SetStateAction<string[]>>;
 }
 
-/**
- * Shows the cards of a day or round under its title. A folded group has a line for each match, which the browser's search finds,
- * and makes its cards when it is unfolded.
- */
+/** A folded group has a line for each match, for the browser's search, and makes its cards when it is unfolded. */
 const Group = memo(function Group(props: GroupProps) {
   const { id, group, folds, open, setUnfolded, ...card } = props;
   const title = <GroupTitle group={group} timeZone={card.timeZone} />;
@@ -230,10 +224,7 @@ function GroupTitle({ group, timeZone }: { group: MatchGroup; timeZone: string }
   );
 }
 
-/**
- * Returns the heading of a group, such as 'En vivo', 'Hoy', 'Jornada 3' or 'Aplazados o suspendidos'. `now` is the server's time
- * in epoch milliseconds.
- */
+/** Returns the heading of a group, such as 'Hoy' or 'Jornada 3'. `now` is the server's time in epoch milliseconds. */
 export function groupHeading(group: MatchGroup, timeZone: string, now: number): string {
   if (group.kind === 'live') return isLive(group) ? matchMessages.live : matchMessages.justEnded;
   if (group.kind === 'onHold') return 'Aplazados o suspendidos';

@@ -10,7 +10,6 @@ import { playedScore } from '../predictions/messages.ts';
 interface MatchTeamsProps {
   match: Match;
   crest: (team: string) => TeamCrest;
-  /** The user's prediction of a match that has begun. */
   pick?: ReactNode;
 }
 

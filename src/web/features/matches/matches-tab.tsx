@@ -43,10 +43,7 @@ interface MatchesTabProps {
   offlineNotice: (data: OldData) => ReactNode;
 }
 
-/**
- * Shows the matches: to a participant with champion banner and predictions, to a visitor with the sign-in prompt. See
- * docs/screens.md#matches-tab.
- */
+/** Shows the matches tab to participants and visitors; see docs/screens.md#matches-tab. */
 export function MatchesTab(props: MatchesTabProps) {
   const { signedIn, band } = props;
   const config = useGameConfig();
@@ -229,10 +226,7 @@ function NoMatches({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/**
- * Returns the match data, refreshed by 'Actualizar' and 'Reintentar' (docs/rules.md#sheet-reads). The message of a failed refresh
- * stays until newer data arrive.
- */
+/** Returns the match data with 'Actualizar' (docs/rules.md#sheet-reads). A failure stays until newer data arrive. */
 function useRefresh() {
   const { dataUpdatedAt, error, isRefreshing, refresh, ...latest } = useMatchData();
   // Deferred, because rendering all cards in one go would block a slow phone for half a second.
