@@ -223,7 +223,6 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
   };
 }
 
-/** Shows a team with a label above it. */
 function Named({ as, name }: { as: string; name: string }) {
   return (
     <>

@@ -28,10 +28,7 @@ const ChampionDialogs = lazy(() =>
 /** Refusals that cannot be retried: a toast says why, and the dialog closes. */
 const finalRefusals = ['champion_locked', 'champion_closed', 'not_signed_in'];
 
-/**
- * Shows a participant's champion banner and its dialogs; see docs/screens.md#champion. Nothing in a competition without a
- * champion.
- */
+/** Shows a participant's champion banner and its dialogs, if the game has a champion; see docs/screens.md#champion. */
 export function ChampionPanel({ matches, place = 'band' }: { matches: Match[]; place?: BannerPlace }) {
   const { data: config } = useGameConfig();
   if (config === undefined) return <BannerSkeleton />;
@@ -50,7 +47,6 @@ function Panel({ config, matches, place }: PanelProps) {
   const { mutate, reset, ...save } = useSaveChampion();
   const [isOpen, setOpen] = useState(false);
   const [team, select] = useState<string | null>(null);
-  /** Whether the server has said that picks are closed. */
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
   const now = useNow();
