@@ -162,7 +162,6 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
 
 const firstStep = `Con ${formatNumber(fewestMembers)} integrantes, un equipo entra en el ranking.`;
 
-/** Formats a number with one decimal as in Spain: '12,3'. */
 function decimal(value: number): string {
   return value.toFixed(1).replace('.', ',');
 }
@@ -182,7 +181,6 @@ interface DepartmentAnswerProps {
   own: RankedDepartment | undefined;
 }
 
-/** Shows how the user's department stands, that all are level or who leads; before the first points, what they wait for. */
 function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerProps) {
   const { departments, agencyAverage } = ranking;
   const first = departments.filter(({ position }) => position === 1);
@@ -282,7 +280,6 @@ interface DepartmentRowProps {
   scale: { agency: number; most: number } | null;
   allLevel: boolean;
   shared: boolean;
-  /** The distance to the next better position. */
   distance: string | null;
   isOwn: boolean;
 }

@@ -66,7 +66,6 @@ interface DuelScoreProps {
   duel: Duel;
   own: Side;
   other: Side;
-  /** The id of the heading. */
   titleId: string;
 }
 
@@ -227,11 +226,9 @@ interface PickCellProps {
   result: Score | null;
   /** Whether it earned more than the other one. */
   isBetter?: boolean;
-  /** Whether to add 'puntos'. */
   withUnit?: boolean;
 }
 
-/** Shows a prediction in the colour of its hit, with its points below. */
 function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCellProps) {
   if (pick === null)
     return (

@@ -19,7 +19,7 @@ import type { ViewProps } from './view-parts.tsx';
 interface OwnPositionProps {
   greeting: ReactNode;
   avatar: ReactNode;
-  /** The user's row; null for a user who is not in the ranking yet, undefined while unknown. */
+  /** The user's row; null outside the ranking, undefined while unknown. */
   standing: LeaderboardEntry | null | undefined;
   /** Null without one, and before anybody has points. */
   position: number | null;
@@ -35,9 +35,7 @@ interface OwnPositionProps {
   onFind: (() => void) | null;
 }
 
-/**
- * Shows the top of the ranking: greeting, 'Tu Posición' with points, and the button to the user's row. It is dark in both themes.
- */
+/** Shows the top of the ranking, with 'Tu Posición' and the button to the user's row; dark in both themes. */
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
@@ -115,9 +113,7 @@ export function OwnPosition(props: OwnPositionProps) {
 interface FigureProps {
   label: string;
   value: string | null;
-  /** Whether another participant has the same position. */
   shared?: boolean;
-  /** Whether it is as large as possible on a phone, too. */
   large?: boolean;
   /** Shown after the value on a phone, which has no label. */
   unit?: string;
@@ -181,10 +177,7 @@ export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   );
 }
 
-/**
- * Returns the distance from `own` to the row above its position: 'A 1 punto del 13.º'; see docs/screens.md#ranking-tab. Null when
- * there is nothing to say.
- */
+/** Returns the distance to the row above, 'A 1 punto del 13.º', or null; see docs/screens.md#ranking-tab. */
 export function gapText(
   own: LeaderboardEntry,
   above: LeaderboardEntry | undefined,
@@ -201,9 +194,7 @@ export function gapText(
   return `${over ? 'Quedaste a' : 'A'} ${distance} del ${position}`;
 }
 
-/**
- * Returns the last participant ahead of `position`, and whether the position is shared. Exactly `position - 1` rows are above it.
- */
+/** Returns the last participant ahead of `position`, whose row is number `position - 1`, and whether the position is shared. */
 export function useNeighbours(position: number | undefined) {
   const rows = position === undefined ? [] : [position - 2, position].filter((row) => row >= 0);
   const rowAt = useRankingRows([...new Set(rows.map((row) => Math.floor(row / rankingPageSize)))]);
@@ -212,8 +203,8 @@ export function useNeighbours(position: number | undefined) {
 }
 
 /**
- * Returns what is still in play for the participant of `own`, `first` being the leader's row: 'Quedan 40 puntos en juego; estás a
- * 17 del primero' (docs/rules.md#points-in-play). Null when there is nothing to say, or not yet.
+ * Describes the points in play, 'Quedan 40 puntos en juego; estás a 17 del primero' (docs/rules.md#points-in-play). Null when
+ * there is nothing to say, or not yet.
  */
 export function usePointsInPlay(
   own: LeaderboardEntry | null | undefined,
@@ -250,10 +241,7 @@ export function pointsInPlayText(left: number, behind: number, outOfReach: boole
   return outOfReach ? `${distance}. Ya no puedes alcanzar al primero` : distance;
 }
 
-/**
- * Returns the points of a right champion, which are the points not earned by hits; 0 until the champion is decided
- * (docs/rules.md#settlement).
- */
+/** Returns the points that a right champion brought; 0 until it is decided (docs/rules.md#settlement). */
 export function bonusOf(own: LeaderboardEntry | null | undefined, config: GameConfig | undefined): number {
   if (own == null || config?.champion?.decided == null) return 0;
   const { exact, outcome } = config.tournament.points;

@@ -139,9 +139,7 @@ export function ParticipantList(props: ParticipantListProps) {
   );
 }
 
-/**
- * Opens pages while the first or last row stays where it is on screen and gets the focus, because the pressed button may go away.
- */
+/** Opens pages while the row next to the button keeps its place and gets the focus, because the button may go away. */
 function useStayingRow() {
   const list = useRef<HTMLOListElement>(null);
   const staying = useRef<{ row: Element; top: number } | null>(null);
@@ -162,10 +160,7 @@ function useStayingRow() {
 
 const climb = { duration: 600, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' };
 
-/**
- * Animates the rows of `list` to their new places when positions change on screen. A row is found by its `data-user`; `places`
- * has the row of each participant, from 0. Nothing moves with `prefers-reduced-motion`.
- */
+/** Animates the rows of `list`, found by `data-user`, to their new `places`, unless the user prefers reduced motion. */
 function useClimbingRows(list: RefObject<HTMLElement | null>, places: ReadonlyMap<string, number>) {
   const before = useRef<ReadonlyMap<string, number>>(new Map());
   useLayoutEffect(() => {

@@ -32,10 +32,7 @@ interface ParticipantSheetProps {
   onClose: () => void;
 }
 
-/**
- * Shows a participant's profile with the positions over the match days, the hits, and the duel with the user; the user's own
- * profile has their predictions instead. See docs/screens.md#profile-and-duel.
- */
+/** Shows a participant's profile with the duel, or the user's own one; see docs/screens.md#profile-and-duel. */
 export function ParticipantSheet(props: ParticipantSheetProps) {
   const { person, isRival, onRival, ownColors, onClose } = props;
   const { userId, name, avatarUrl } = person;
@@ -177,7 +174,6 @@ function Counts({ profile: { exact, outcomes, streak } }: { profile: Participant
 
 const shownHits = 10;
 
-/** Shows how many of the user's predictions were hits, and the last ones as icons, newest last. */
 function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
   const settled = duel.matches.flatMap(({ match, own }) => {
     const result = resultOf(match);

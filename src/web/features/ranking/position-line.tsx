@@ -5,7 +5,6 @@ import { ordinal } from '../../ui/words.ts';
 
 interface PositionLineProps {
   days: MatchDayStanding[];
-  /** The current position. */
   position: number;
   participants: number;
   own: boolean;

@@ -40,10 +40,7 @@ interface RankingTabProps {
   offlineNotice: (data: OldData) => ReactNode;
 }
 
-/**
- * Shows the ranking with its states: loading, error, empty, full; see docs/screens.md#ranking-tab. `greeting` is the page's
- * heading, `offlineNotice` marks the data as old.
- */
+/** Shows the ranking with its states; see docs/screens.md#ranking-tab. `offlineNotice` marks the data as old. */
 export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const leaderboard = useLeaderboard();
   const { data: latest, isFetching, refetch, dataUpdatedAt } = leaderboard;
@@ -70,7 +67,6 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const View = shown?.View ?? null;
   const [opened, open] = useState<Person | null>(null);
   const [rival, setRival] = useRival(user?.id ?? '');
-  /** Whether everybody is listed before the first points. */
   const [whole, listAll] = useReducer(() => true, false);
   // On wide screens it stands beside the list, and before it for the keyboard and screen readers.
   const wide = useWideWindow();
@@ -258,8 +254,8 @@ function useRival(userId: string) {
 }
 
 /**
- * Returns the view named in the address, and a function to choose another. The address drops the live view after the last live
- * match, so that the next one does not bring it back.
+ * Returns the view named in the address, and a function to choose another. The live view is dropped with the last live match, so
+ * that the next one does not bring it back.
  */
 function useAskedView(live: boolean | undefined) {
   const [query, setQuery] = useSearchParams();

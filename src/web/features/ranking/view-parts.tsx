@@ -151,13 +151,11 @@ export function showOwnRow(): boolean {
 
 interface RowListProps<Row> {
   ref?: Ref<HTMLOListElement>;
-  /** The ref of the user's row. */
   ownRef?: Ref<HTMLLIElement>;
   ownId: string;
   label: string;
   /** Undefined stands for a row that is still loading. */
   rows: readonly (Row | undefined)[];
-  /** The index of the first row in the whole list. */
   first?: number;
   /** The number of rows in the whole list, by default those given. */
   total?: number;
@@ -207,10 +205,7 @@ export function RowList<Row extends { userId: string; position: number }>(props:
   );
 }
 
-/**
- * Shows the user's row at the edge of the screen, under a list where it is missing or out of sight. Hidden from screen readers,
- * which have the answer above the list.
- */
+/** Shows the user's row at the edge of the screen. Hidden from screen readers, which have the answer above the list. */
 export function PinnedRow({ children }: { children: ReactNode }) {
   return (
     <div
