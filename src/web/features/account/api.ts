@@ -93,8 +93,8 @@ export function useOwnReceipts() {
 }
 
 /**
- * Returns the newest record published for a match, with the current digests behind it; null without one (docs/api.md#records).
- * `cup` is the id of a past cup. Throws `DataError`.
+ * Returns the newest record of a match with its current digests; null without one (docs/api.md#records). `cup` is the id of a
+ * past cup. Throws `DataError`.
  */
 export async function readPublishedRecord(
   matchId: string,

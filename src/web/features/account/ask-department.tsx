@@ -11,10 +11,7 @@ import { LazyDepartmentDialog } from './lazy-dialogs.ts';
 /** Nothing is asked while a match without a prediction starts within this time, in milliseconds. */
 const aboutToStart = 15 * 60_000;
 
-/**
- * Asks '¿En qué equipo juegas?' once, when the participant has a prediction and no department
- * (docs/screens.md#department-question). If the user is busy, it waits for the next visit.
- */
+/** Asks '¿En qué equipo juegas?' once, when it interrupts nothing (docs/screens.md#department-question). */
 export function AskDepartment() {
   const userId = useUser()?.id ?? '';
   const { departments = [], over, champion } = useGameConfig().data ?? {};

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { isReminded, usePush } from './push.ts';
 import { LazyRemindersDialog } from './lazy-dialogs.ts';
 
-/** The key in local storage that says that this device was asked. */
 const askedKey = 'beyond-prode-reminders-asked';
 
 /** Returns whether this device was not asked yet; false where storage is forbidden. */
@@ -20,10 +19,7 @@ export function usePreloadedQuestion(): void {
   }, []);
 }
 
-/**
- * Asks '¿Te avisamos 1 h antes si te falta alguno?' once on a device, after the first saved prediction
- * (docs/screens.md#reminder-settings). Shows nothing when the user already gets reminders.
- */
+/** Asks '¿Te avisamos 1 h antes si te falta alguno?' once on a device (docs/screens.md#reminder-settings). */
 export function AskReminders() {
   const [due] = useState(isQuestionDue);
   return due ? <Question /> : null;

@@ -50,7 +50,7 @@ interface OwnDataDialogProps {
 
 /** Shows the user's settings, and what is stored about them, to download or erase (docs/screens.md#own-account). */
 export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
-  /** The dialog opened from here. This one stays until the other one's code has loaded. */
+  /** This dialog stays until the code of the opened one has loaded. */
   const [opened, setOpened] = useState<'reminders' | 'receipts' | 'department' | null>(null);
   const [asking, setAsking] = useState(false);
   const { busy: erasing, run } = useTask('No se pudo borrar tu cuenta');

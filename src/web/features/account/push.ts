@@ -5,10 +5,7 @@ import { DataError } from '../../lib/data-error.ts';
 import { showError } from '../../ui/toast-queue.ts';
 import { storeSubscription } from './api.ts';
 
-/**
- * Whether this browser gets notifications. `install-first`: only as an app on the home screen, as on iOS. `denied`: the user
- * refused, and the browser does not ask again.
- */
+/** `install-first`: only as an app on the home screen, as on iOS. `denied`: the browser does not ask again. */
 export type PushState = 'unsupported' | 'install-first' | 'denied' | 'off' | 'on';
 
 /** Where `noteSubscription` writes and public/sw.js reads. */
@@ -19,8 +16,8 @@ const noteSchema = z.object({ endpoint: z.string() });
 type ServerPush = Reminders['push'];
 
 /**
- * Returns the state of this browser. A subscription with a key other than the server's does not count, nor does one that the
- * server does not know. Never rejects: a browser that refuses access, such as a private window, is 'unsupported'.
+ * Returns the state of this browser; its subscription counts only if the server knows it and has the same key. Never rejects: a
+ * browser that refuses access, such as a private window, is 'unsupported'.
  */
 export async function readPushState({ publicKey, endpoints }: ServerPush): Promise<PushState> {
   try {
@@ -37,8 +34,8 @@ export async function readPushState({ publicKey, endpoints }: ServerPush): Promi
 }
 
 /**
- * Returns the push endpoint of this browser, or the last one if the browser dropped it, as the server may still have it; null
- * without one. Never rejects.
+ * Returns the push endpoint of this browser, or the last one that it dropped, which the server may still have; null without one.
+ * Never rejects.
  */
 export async function readOwnEndpoint(): Promise<string | null> {
   try {
@@ -52,8 +49,8 @@ export async function readOwnEndpoint(): Promise<string | null> {
 }
 
 /**
- * Asks for permission and subscribes this browser again; call it from a click. Resolves to the endpoint, null without permission.
- * Throws `DataError` when the server refuses it, and an error when the browser's push service cannot be reached.
+ * Asks for permission and subscribes this browser; call it from a click. Resolves to the endpoint, null without permission.
+ * Throws `DataError` when the server refuses it, another error when the push service is unreachable.
  */
 async function turnPushOn(publicKey: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;

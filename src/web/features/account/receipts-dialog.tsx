@@ -98,7 +98,6 @@ interface ReceiptEntryProps {
   timeZone: string;
 }
 
-/** Shows a receipt with its file and, once the match has started, 'Comprobar', which looks for it in the published record. */
 function ReceiptEntry({ receipt, match, timeZone }: ReceiptEntryProps) {
   const [outcome, setOutcome] = useState<CheckOutcome | null>(null);
   const [checking, setChecking] = useState(false);
@@ -190,10 +189,7 @@ const errorTexts: Record<RecordError, string> = {
 /** The result of checking a receipt (docs/rules.md#receipts); a sentence when it cannot be checked. */
 type CheckOutcome = string | { predictions: number; publishedAt: string; errors: RecordError[] };
 
-/**
- * Recomputes the receipt's digest and the match's Merkle root, and compares them with the published ones. Throws `DataError` when
- * the record cannot be read.
- */
+/** Compares receipt and record, computed again, with what was published. Throws `DataError` when the record cannot be read. */
 async function checkReceipt(receipt: ReceiptRow): Promise<CheckOutcome> {
   // Browsers offer WebCrypto only on https and localhost.
   if (!window.isSecureContext) return 'Tu navegador solo puede comprobarlo en una dirección segura (https).';

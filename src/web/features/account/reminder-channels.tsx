@@ -85,7 +85,6 @@ function emailNote(reminders: Reminders, push: Push): string {
   return reminders.settings.email ? 'Solo sale si quitas los demás avisos.' : 'Solo si no usas otro aviso.';
 }
 
-/** Adds the user's calendar with one button. It has a switch once a calendar app reads it. */
 function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
   const { busy, run } = useTask('No se pudo guardar');
   const [more, setMore] = useState(false);
@@ -180,7 +179,6 @@ interface ChannelRowProps {
   label: string;
   note: string;
   on: boolean;
-  /** Whether the note says why it does not work. */
   lacking?: boolean;
   disabled?: boolean;
   /** Without it there is no switch yet, and `children` show how to get there. */

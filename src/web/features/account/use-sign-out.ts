@@ -2,9 +2,7 @@ import { signOut } from '../../lib/sign-in.ts';
 import { useTask } from '../../ui/tasks.ts';
 import { showSuccess } from '../../ui/toast-queue.ts';
 
-/**
- * Signs out, here or `everywhere`, and shows the outcome. After a failure the user is still signed in (docs/screens.md#session).
- */
+/** Signs out and shows the outcome; after a failure the user is still signed in (docs/screens.md#session). */
 export function useSignOut({ everywhere = false } = {}) {
   const { busy, run } = useTask('Error al cerrar sesión');
   const leave = () =>
