@@ -78,10 +78,7 @@ export function timeLeftText(time: string): string {
   return `${/^1\D*$/.test(time) ? 'Falta' : 'Faltan'} ${time}`;
 }
 
-/**
- * Returns 'hoy 22:33', 'ayer 22:33' or 'el 24 nov 2026, 22:33' in the tournament's zone, with non-breaking spaces. `now` is in
- * epoch milliseconds.
- */
+/** Returns 'hoy 22:33' or 'el 24 nov 2026, 22:33' in the tournament's zone, unbroken; `now` is epoch milliseconds. */
 export function formatWhen(instant: string, timeZone: string, now = serverNow()): string {
   const near = nearDay(instant, now, timeZone);
   const text =

@@ -14,10 +14,7 @@ interface MissingSectionProps {
   secondary: boolean;
 }
 
-/**
- * Shows how many participants have not predicted all open matches of the next match day, and copies their names
- * (docs/rules.md#reminders).
- */
+/** Shows how many participants miss open matches of the next match day, and copies their names (docs/rules.md#reminders). */
 export function MissingSection({ nextDay, secondary }: MissingSectionProps) {
   const id = useId();
   const timeZone = useTimeZone();

@@ -80,7 +80,6 @@ function Overview({ data }: { data: OrganiserOverview }) {
   );
 }
 
-/** Returns whether nothing on the page needs attention. */
 function isAllFine({
   sheet,
   undecided,

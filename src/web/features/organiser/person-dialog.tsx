@@ -19,10 +19,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/**
- * Shows what an organiser can do about a participant, with a confirmation for blocking and erasing
- * (docs/rules.md#blocked-participants).
- */
+/** Blocks, unblocks or erases a participant, after a confirmation (docs/rules.md#blocked-participants). */
 export function PersonDialog({ person, name, onClose }: PersonDialogProps) {
   const timeZone = useTimeZone();
   const [asking, setAsking] = useState<'block' | 'erase' | null>(null);
@@ -114,7 +111,6 @@ function Figures({ profile }: { profile: ParticipantProfile | undefined }) {
 }
 
 interface EraseDialogProps extends PersonDialogProps {
-  /** The address of the picture; undefined until known. */
   picture: string | undefined;
   onErased: () => void;
 }

@@ -83,7 +83,6 @@ export function StatusRow({ title, fine, summary, action, long = false, children
 }
 
 interface LongListProps {
-  /** Names the list for screen readers. */
   label: string;
   children: ReactNode[];
 }

@@ -117,7 +117,6 @@ function TimeLeft({ until }: { until: string }) {
   return <span className="font-semibold text-closing-text tabular-nums">{timeLeftText(left)}</span>;
 }
 
-/** Returns when the quarantined read is applied automatically. */
 function deadlineOf({ since }: NonNullable<Sheet['quarantine']>): string {
   return new Date(Date.parse(since) + quarantineMs).toISOString();
 }

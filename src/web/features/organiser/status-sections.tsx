@@ -73,9 +73,7 @@ export function RecordRow({ record }: { record: OrganiserOverview['record'] }) {
   );
 }
 
-/**
- * Shows finished matches that, after a change in the sheet, start before some of their predictions (docs/rules.md#moved-matches).
- */
+/** Shows finished matches that were moved before some of their predictions (docs/rules.md#moved-matches). */
 export function LateRow({ matches }: { matches: OrganiserOverview['latePredictions'] }) {
   return (
     <StatusRow
