@@ -19,7 +19,6 @@ describeOnPostgres('the access matrix', (database) => {
   let callers: Callers;
   let salt: string;
 
-  /** Returns what a response to a caller of this group must not contain. */
   function secretsFrom(group: Group, { scores = false, all = false } = {}): (string | RegExp)[] {
     const { jwtSecret, serviceRoleKey } = testSecrets;
     const { clientSecret } = fakeGoogleConfig;

@@ -12,10 +12,7 @@ type Expected = readonly [
   service: Status,
 ];
 
-/**
- * A call of the matrix. In path and body, `{owner}` stands for the owner's id, `{refresh}` for the owner's refresh token and
- * `{organiser}` for the organiser's id.
- */
+/** A call of the matrix; `{owner}` and `{organiser}` stand for ids, `{refresh}` for the owner's refresh token. */
 export interface Call {
   method: string;
   path: string;
@@ -47,7 +44,6 @@ const ranking: Expected = [401, 401, 200, 200, 200];
 const forbidden: Expected = [401, 401, 403, 403, 403];
 const notThere: Expected = [404, 404, 404, 404, 404];
 const notInRest: Expected = [404, 401, 404, 404, 404];
-/** For a query that is refused to callers who may read the table. */
 const noSuchOwn: Expected = [401, 401, 400, 400, 403];
 const noSuchRanking: Expected = [401, 401, 400, 400, 400];
 const serviceOnly: Expected = [401, 401, 403, 403, 200];

@@ -36,17 +36,12 @@ export interface Owner {
 
 export interface Callers {
   owner: Owner;
-  /** The id of 'another participant'. */
   otherId: string;
   organiserId: string;
-  /** The `Authorization` header of each caller. */
   authorization: Record<CallerName, string | undefined>;
 }
 
-/**
- * Creates every caller of the matrix. Broken tokens derive from the owner's valid one, so a token that is accepted by mistake
- * acts as the owner. Two of them belong to people who may no longer take part.
- */
+/** Creates every caller. Most broken tokens derive from the owner's, so that one accepted by mistake acts as the owner. */
 export async function openCallers({ app, context }: WholeApp): Promise<Callers> {
   const { db } = context.database;
   const person = await insertParticipant(db, { email: 'eva@beyondmedia.example', fullName: 'Eva Secreta' });

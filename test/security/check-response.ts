@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export interface PlainResponse {
   method: string;
-  /** Path and query as they were asked for. */
   path: string;
   status: number;
   headers: Record<string, unknown>;
@@ -21,10 +20,7 @@ const ourError = z.object({ message: z.string() });
 
 const internals = /syntax error at|node_modules|\.ts:\d|\n\s+at |relation "|PGlite|ECONN/;
 
-/**
- * Checks what holds for every response: a status below 500, no internals, the error shape of its module, redirects only to the
- * app and Google, and no content sniffing.
- */
+/** Checks every response: status below 500, no internals, the error shape of its module, redirects to the app and Google. */
 export function checkResponse(
   response: PlainResponse,
   allowedOrigins: readonly string[],

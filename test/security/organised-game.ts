@@ -24,7 +24,6 @@ export interface OrganisedGame {
     payload?: object,
   ): Promise<{ status: number; body: unknown }>;
   overview(): Promise<OrganiserOverview>;
-  /** The audit log, newest first. */
   acts(): Promise<LoggedAct[]>;
   /** Returns the status of `url` for the given `Authorization`. */
   statusOf(url: string, authorization: string): Promise<number>;

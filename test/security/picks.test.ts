@@ -61,8 +61,7 @@ describeOnPostgres('the calls that show others’ predictions', (database) => {
   let receipt: { receipt_salt: string; receipt_digest: string };
   let pages: string;
 
-  // The owner's 13-17 of 'open-match' and champion are secret until 16:00; 11-12 of 'public-match' is public. One match day has
-  // been played, and two departments have players.
+  // Secret until 16:00: the owner's champion and 13-17 of 'open-match'. Public: 11-12 of 'public-match', and a match day.
   beforeAll(async () => {
     const { db, setNow } = database();
     await setNow('2025-06-14T12:00:00Z');

@@ -9,10 +9,7 @@ export interface RawResponse {
 /** How long the other side may be silent before this side closes the connection. */
 const silenceMs = 1_000;
 
-/**
- * Writes `text`, one byte a character, to a new socket and returns the first response. Null when the other side closes without
- * one or waits for more. The response to HEAD has no body.
- */
+/** Writes `text`, one byte a character, to a new socket. Returns the first response; null without a complete one. */
 export async function sendRaw(port: number, text: string, isHead = false): Promise<RawResponse | null> {
   const socket = connect({ port, host: '127.0.0.1' });
   let received = '';

@@ -8,7 +8,6 @@ export interface StatementWatch {
   learn(): void;
   /** Starts reporting tokens that were not learnt. */
   guard(): void;
-  /** Returns the statements with unknown tokens. */
   unknown(): string[];
   /** Returns the number of statements since `guard`. */
   count(): number;

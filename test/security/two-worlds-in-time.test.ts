@@ -118,10 +118,7 @@ async function ask({ whole, authorization }: World, url: string, headers: Record
   return response;
 }
 
-/**
- * Returns a function that finds the addresses where two games differ now. It sends the last etag of the first game, so a 304 of
- * only one game is a difference, too.
- */
+/** Returns a function that finds the addresses where two games differ. A 304 of only one game is a difference, too. */
 function compare(both: World[]): () => Promise<string[]> {
   const known = new Map<string, string>();
   return async () => {

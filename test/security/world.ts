@@ -21,10 +21,7 @@ interface WorldOptions extends Pick<WholeAppOptions, 'caching' | 'clock'> {
   kind?: TestDatabase['kind'];
 }
 
-/**
- * Opens a game that differs only in Eva's predictions of two open matches and her champion. Two match days have been played and a
- * match is live. `stored` is the order of stored rows, which must not show.
- */
+/** Opens a game in which only Eva's picks and the order of the stored rows depend on the arguments. */
 export async function openWorld(
   { home, away, champion }: { home: number; away: number; champion: string },
   stored: 'asc' | 'desc',

@@ -9,9 +9,7 @@ export interface Target {
   /** A handle whose statements are not watched. */
   db: Db;
   callers: Callers;
-  /** What no response may show. */
   secrets: readonly string[];
-  /** The origins that a redirect may lead to. */
   allowedOrigins: readonly string[];
   /** Notes an event, for `mustMeet` and the figures. */
   met(what: string): void;
