@@ -181,10 +181,7 @@ function tried(): void {
   );
 }
 
-/**
- * Fills the first log segment of the engine (16 MiB) almost to three quarters, where it would create the second one. The saves
- * use up the rest, and then the engine needs room.
- */
+/** Fills the engine's first log segment (16 MiB) to just below three quarters, where the engine needs a second one. */
 async function useUpLog(folder: string): Promise<void> {
   const database = await openEmbeddedDatabase(folder);
   for (let used = 0; used < 11.8 * MiB;) {

@@ -16,7 +16,6 @@ const matchIds = matchRows.slice(1).map(([id = '']) => id);
 
 const game = setUpGameProcess(matchRows);
 
-/** Waits until the sheet's matches can be predicted. */
 async function waitForMatches(): Promise<void> {
   const response = await fetch(`${game().url}/api/match-data?refresh=1`);
   expect(await response.json()).toMatchObject({ source: 'sheet', totals: { matches } });

@@ -24,7 +24,6 @@ describeOnPostgres('raised versions', (database) => {
         row.number,
       ]),
     );
-  /** Returns the topics whose versions `work` raises. */
   async function raisedBy(work: () => Promise<unknown>): Promise<string[]> {
     const before = await numbers();
     await work();

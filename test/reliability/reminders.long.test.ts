@@ -18,7 +18,6 @@ import { startReceivers, type Receivers } from './reminders/receivers.ts';
 import { cupRows, replay, type ReplayResult } from './reminders/replay.ts';
 
 const seed = 14;
-/** On each database. */
 const kills = 200;
 /** Messages that a process sends at once, and may have sent unrecorded when it is killed. */
 const batchSize = 10;

@@ -145,7 +145,6 @@ describe.each(proxyNames)('two processes behind %s', (name) => {
   );
 });
 
-/** Returns a score that depends on person and match. */
 function scoreOf(id: string, matchId: string): { home_score: number; away_score: number } {
   const [home = 0, away = 0] = createHash('sha256').update(`${id} ${matchId}`).digest();
   return { home_score: home % 21, away_score: away % 21 };

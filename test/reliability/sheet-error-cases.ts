@@ -19,7 +19,6 @@ interface SheetErrorCase {
   shown: Partial<MatchData['matches'][number]> | undefined;
   /** Points after settlement, by default unchanged. */
   points?: Record<string, number | null>;
-  /** Log messages, in order. */
   log: string[];
 }
 

@@ -15,7 +15,6 @@ const secretPaths = [
 
 let upstream: Server;
 let proxy: TlsProxy;
-/** Requests of `/hold`, which stay unanswered. */
 let held: ServerResponse[];
 
 beforeEach(async () => {

@@ -34,8 +34,7 @@ describe('two processes on one PostgreSQL', () => {
       });
       servers.push(server);
       await waitUntilReady(server, port);
-      // Each process reads both pages of the sheet at start. Then the first one has nothing to do that would tell it what the
-      // other one writes.
+      // Each process reads both pages at start. Afterwards the first one has nothing to do that reveals changes of the other.
       await vi.waitFor(async () => {
         expect(values.requests).toHaveLength(2 * (index + 1));
         expect(await countMatches()).toBe(2);

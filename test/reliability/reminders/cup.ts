@@ -28,7 +28,6 @@ export interface CupPerson {
 export interface Cup {
   matches: CupMatch[];
   people: CupPerson[];
-  /** At `at` a match is moved to `to`. */
   moves: { id: string; at: number; to: number }[];
 }
 
@@ -92,10 +91,7 @@ export function isQuietFor(person: CupPerson, instant: number): boolean {
   return untilNow < (24 + quietUntil - quietFrom) % 24;
 }
 
-/**
- * Returns whether a reminder is due for the first match that a person has not predicted: docs/rules.md#reminders, computed
- * independently by going back half an hour at a time.
- */
+/** Returns whether a reminder is due, computed independently after docs/rules.md#reminders in steps of half an hour. */
 export function isDue(person: CupPerson, kickoff: number, now: number): boolean {
   let wished = kickoff - person.hoursBefore * hourMs;
   if (isQuietFor(person, wished)) {

@@ -36,10 +36,7 @@ export async function removeReminderProcess(): Promise<void> {
   await rm(outDir, { recursive: true, force: true });
 }
 
-/**
- * Starts the built program with these arguments. The next process is loaded in advance, and opens the database when the current
- * one is killed.
- */
+/** Starts the built program. The next process is loaded in advance, and opens the database when this one is killed. */
 export async function startKilledProcess(args: string[]): Promise<KilledProcess> {
   let next = load();
   let { child, ready } = await open();

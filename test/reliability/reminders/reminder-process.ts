@@ -11,10 +11,7 @@ import { createSender } from '../../../src/server/reminders/send-due.ts';
 const [, , location = '', smtpUrl = '', pushHost = '', timeZone = ''] = process.argv;
 const { signal } = new AbortController();
 
-/**
- * The result of a run. `planned` is false while another process plans, or when the run failed, as without a connection; the next
- * run tries again, as in the server.
- */
+/** `planned` is false while another process plans, or after a failure, such as a missing connection. */
 export interface Tick {
   planned: boolean;
   failed: boolean;

@@ -17,10 +17,7 @@ export interface ReplayResult {
   unexpected: string[];
   /** Two messages of one day that a receiver cannot recognise as the same, so that a person sees both. */
   duplicates: string[];
-  /**
-   * Repeated messages with the same identity, of which a person sees one: because the push service died before it answered, or
-   * because the process was killed before it recorded the first one.
-   */
+  /** Repeats with the same identity, of which a person sees one, after a death or kill before the first was recorded. */
   repeatedAfterDeath: number;
   repeatedAfterKill: number;
   /** Messages that a push service took before it died, repeated or not. */
@@ -33,7 +30,6 @@ export interface ReplayOptions {
   processes: readonly KilledProcess[];
   receivers: Receivers;
   kills: number;
-  /** Runs SQL beside the processes, or in one of them. */
   query<Row>(statement: string): Promise<Row[]>;
 }
 
@@ -81,10 +77,7 @@ export function cupRows(cup: Cup, subscribe: Receivers['subscribe']): string {
   `;
 }
 
-/**
- * Plays the cup in steps of half an hour: people predict, matches move, every process plans and sends, and some are killed, until
- * nothing is due. Then compares the received messages with those due.
- */
+/** Plays the cup in steps of half an hour while processes are killed, and compares the messages received with those due. */
 export async function replay(seed: number, options: ReplayOptions): Promise<ReplayResult> {
   const { processes, receivers, query } = options;
   const cup = makeCup(seed);
@@ -182,8 +175,8 @@ export async function replay(seed: number, options: ReplayOptions): Promise<Repl
   }
 
   /**
-   * Has every process plan and send, again after each kill, until one has planned and nothing is due. `kills` is the most kills
-   * up to now. PostgreSQL takes a moment to release the lock of a killed process.
+   * Has every process plan and send until one has planned and nothing is due; `kills` is the most kills up to now. PostgreSQL
+   * takes a moment to notice that a planning process was killed.
    */
   async function settle(step: keyof typeof killChance, kills: number): Promise<void> {
     for (let due = 1, done = false; !done || due > 0;) {
