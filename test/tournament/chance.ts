@@ -4,7 +4,6 @@ export interface Chance {
   below(limit: number): number;
   happens(probability: number): boolean;
   of<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** Returns one of the items; undefined without any. */
   any<Item>(items: readonly Item[]): Item | undefined;
   shuffle<Item>(items: readonly Item[]): Item[];
 }

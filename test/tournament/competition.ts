@@ -69,10 +69,7 @@ const day = 86_400_000;
 /** How the final is decided, by the number of the competition. */
 const endings = ['one-match', 'two-legs', 'penalties', 'sheet', 'none', 'placeholders'] as const;
 
-/**
- * Returns an unusual competition, always the same for a number: a small league with many draws and byes, semi-finals, a
- * third-place match, one of the `endings`, and teams that are renamed on the way.
- */
+/** Returns an unusual competition for a number: draws, byes, a third place, one of the `endings`, renamed teams. */
 export function oddCompetition(number: number): Competition {
   const random = chance(number);
   const ending = endings[number % endings.length] ?? 'one-match';
@@ -135,7 +132,6 @@ export function oddCompetition(number: number): Competition {
   };
 }
 
-/** Pairs everyone with everyone once by the circle method. With an odd number, one team rests in each round. */
 function leagueRounds(names: string[]): [string, string][][] {
   const circle = names.length % 2 === 0 ? [...names] : [...names, ''];
   return circle.slice(1).map(() => {

@@ -79,7 +79,6 @@ export class OrganiserSheet {
     return () => void this.#rows.set(id, row);
   }
 
-  /** Returns the ids of matches with a result. */
   finished(): string[] {
     return [...this.#rows.values()]
       .filter(({ homeScore, status }) => homeScore !== null && !/vivo/i.test(status))

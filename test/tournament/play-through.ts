@@ -38,9 +38,8 @@ interface Person {
 }
 
 /**
- * Plays a whole competition on an empty database. The sheet is read over HTTP, people save through the app's client, some of them
- * too late, and the organiser corrects, postpones and takes back. After each match day everyone's points, counts and position are
- * compared with those of an independent game.
+ * Plays a competition over HTTP with late saves, corrections and postponements, and compares everyone's points, counts and
+ * position with an independent game after each match day.
  */
 export async function playThrough(
   database: TestDatabase,
