@@ -13,17 +13,14 @@ it.each([
   [3, 'push', null, '3 h antes, por notificación'],
   [1, 'push', 'added', '1 h antes, por notificación y en tu calendario'],
   [24, 'push', 'added', '24 h antes, por notificación, y 1 h antes en tu calendario'],
-] as const)(
-  'says when and how the user is reminded: %s h, %s, calendar %s',
-  (hours, sentBy, calendar, said) => {
-    const feed = {
-      address: 'https://prode.example/calendario/a.ics',
-      isRead: calendar === 'added',
-      isFollowed: false,
-    };
-    expect(whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(said);
-  },
-);
+] as const)('says when and how it reminds: %s h, %s, calendar %s', (hours, sentBy, calendar, said) => {
+  const feed = {
+    address: 'https://prode.example/calendario/a.ics',
+    isRead: calendar === 'added',
+    isFollowed: false,
+  };
+  expect(whenAndHow(hours, { sentBy, calendar: calendar === null ? null : feed })).toBe(said);
+});
 
 const nothing: Reminders = {
   settings: { hoursBefore: 1, quietFrom: 21, quietUntil: 8, timeZone: 'Europe/Madrid', email: false },
