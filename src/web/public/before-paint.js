@@ -3,7 +3,7 @@
   applyTheme();
   window.addEventListener('error', showFailure, true);
 
-  // The user's choice, else the system's.
+  // Applies the user's choice, or the system's without one.
   function applyTheme() {
     var chosen = null;
     try {
@@ -19,7 +19,7 @@
       .setAttribute('content', theme === 'light' ? '#f5f7f2' : '#071711');
   }
 
-  // When the app's own file does not come, nothing else could say so.
+  // Nothing else can report that the app's own file failed to load.
   function showFailure(event) {
     if (event.target.tagName === 'SCRIPT')
       document.getElementById('root').replaceChildren(document.getElementById('failure-template').content);

@@ -5,7 +5,8 @@
 const shell = /* shell */ { name: 'none', files: [] }; /* /shell */
 const prefix = 'beyond-prode-shell-';
 const cacheName = prefix + shell.name;
-// What src/web/features/account/push.ts notes of the subscription that the server knows: few browsers tell it when they change it.
+// src/web/features/account/push.ts notes here which subscription the server knows. Few browsers name the former one when they
+// renew it.
 const subscriptionNote = { cache: 'beyond-prode-push', path: '/push-subscription' };
 const serverPaths = /^\/(api|auth|rest|demo|calendario|metrics|healthz|readyz)(\/|$)/;
 
@@ -14,7 +15,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  // The page of the first visit too: a reminder then finds its tab.
+  // Also claims the page of the first visit, so that a reminder finds its tab.
   event.waitUntil(Promise.all([dropOldCaches(), self.clients.claim()]));
 });
 
@@ -46,7 +47,7 @@ async function dropOldCaches() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Network first: a page that is online is always the newest one. */
+/** Reads from the network first, so that a page that is online is the newest one. */
 async function openPage(request) {
   try {
     return await fetch(request);
@@ -57,12 +58,12 @@ async function openPage(request) {
   }
 }
 
-/** Cache first: paths of built files change with their contents, so a cached one is never old. */
+/** Reads from the cache first. Paths of built files change with their contents, so a cached file is never old. */
 async function readFile(request) {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
 }
 
-/** A message in the declarative form, which src/server/reminders/push writes. */
+/** Shows a message in the declarative form, which src/server/reminders/push writes. */
 async function showMessage({ notification, app_badge: missing }) {
   const { title, navigate, ...shown } = notification;
   const look = { icon: '/icons/icon-192.png', data: navigate };
@@ -70,7 +71,7 @@ async function showMessage({ notification, app_badge: missing }) {
   if (missing !== undefined) await self.navigator.setAppBadge?.(Number(missing)).catch(() => undefined);
 }
 
-/** Tells the server of the browser's new subscription. The worker has no session: the former endpoint proves whose it is. */
+/** Sends the browser's new subscription to the server. The former endpoint proves whose it is, because the worker has no session. */
 async function renewSubscription() {
   const notes = await caches.open(subscriptionNote.cache);
   const note = await notes.match(subscriptionNote.path);
@@ -88,12 +89,12 @@ async function renewSubscription() {
   await notes.put(subscriptionNote.path, new Response(JSON.stringify({ endpoint, publicKey })));
 }
 
-/** In a tab that is open, else in a new one; only the app's own addresses. */
+/** Opens one of the app's own addresses, in an open tab if there is one. */
 async function openAddress(url) {
   if (url.origin !== self.location.origin) return;
   const [tab] = await self.clients.matchAll({ type: 'window' });
   if (tab === undefined) return void (await self.clients.openWindow(url.href));
-  // Some browsers refuse it; the address is opened all the same.
+  // Some browsers refuse this. The address is opened below.
   await tab.focus().catch(() => undefined);
   await tab.navigate(url.href);
 }
