@@ -44,6 +44,13 @@ it('compose.yaml names only variables that the server reads', () => {
   expect(Object.keys(readVariables()).filter((name) => !(name in variables.shape))).toEqual([]);
 });
 
+it('compose.citus.yaml gives every node the settings that docs/scaling.md asks for', () => {
+  const asked = [...read('docs/scaling.md').matchAll(/^(citus\.\w+|max_\w+|jit) = '?(\w+)'?$/gm)];
+  expect(asked).toHaveLength(7);
+  const node = /x-node: &node\n([^]*?)\nservices:/.exec(read('deploy/compose.citus.yaml'))?.[1];
+  for (const [, name, value] of asked) expect(node).toContain(`- -c${name}=${value}\n`);
+});
+
 it('the image contains everything that a build needs', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY ([^-].*) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),

@@ -48,8 +48,8 @@ export async function loadRows(
     from generate_series(1, ${matches}) n;
     insert into users (id, email)
     select ${personIdInSql}, 'persona-' || n || '@beyondmedia.example' from generate_series(0, ${people - 1}) n;
-    insert into profiles (id, email, full_name, avatar_url)
-    select ${personIdInSql}, 'persona-' || n || '@beyondmedia.example', 'Persona Número ' || n,
+    insert into participants (draw, user_id, email, full_name, avatar_url)
+    select draw_of((select draw_seed from tournament), ${personIdInSql}), ${personIdInSql}, 'persona-' || n || '@beyondmedia.example', 'Persona Número ' || n,
            'https://pictures.example/' || n || '=s96-c'
     from generate_series(0, ${people - 1}) n;
     insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
@@ -57,6 +57,7 @@ export async function loadRows(
            timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-14 23:00Z'
     from generate_series(0, ${people - 1}) n cross join generate_series(1, ${predicted}) m;
   `);
-  // PostgreSQL would do this by itself soon after many inserts.
-  await sql`vacuum analyze`.execute(database.db);
+  // As PostgreSQL does by itself soon after many rows have come.
+  for (const table of ['users', 'matches', 'participants', 'predictions'])
+    await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
 }

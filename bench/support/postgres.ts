@@ -1,29 +1,16 @@
-import pg from 'pg';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openServerDatabase } from '../../src/server/database/server-database.ts';
+import { createDatabase, findNodes, runOn } from '../../test/support/database-nodes.ts';
 import { loadRows, type Amount } from './load-rows.ts';
 
-async function administer(serverUrl: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-/** Creates an empty database. @returns its address. */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  await administer(serverUrl, `drop database if exists ${name}`, `create database ${name}`);
-  return Object.assign(new URL(serverUrl), { pathname: name }).href;
-}
-
-/** Creates a migrated database with rows. @returns its address. */
+/** Creates a migrated database of this name with rows in it, on every node of a Citus. @returns its address. */
 export async function createLoadedDatabase(serverUrl: string, name: string, amount: Amount): Promise<string> {
-  const url = await createDatabase(serverUrl, name);
+  const url = await createDatabase(await findNodes(serverUrl), name);
   const database = openServerDatabase(url);
   await migrate(database);
   await loadRows(database, amount);
   await database.close();
-  // PostgreSQL would otherwise write during the measurement.
-  await administer(url, 'checkpoint');
+  // What PostgreSQL would write during the next minutes, beside what is measured then, it writes now.
+  await runOn(url, 'checkpoint');
   return url;
 }

@@ -158,7 +158,7 @@ describe('three processes on one PostgreSQL behind a round robin', () => {
       // A locked ranking row stops settlement halfway. The process that is settling is then killed.
       finishMatch('partido-2', 0, 2);
       const killed = await database.db.transaction().execute(async (transaction) => {
-        await transaction.selectFrom('user_stats').select('user_id').forUpdate().execute();
+        await transaction.selectFrom('participants').select('user_id').forUpdate().execute();
         await refresh();
         const name = await vi.waitFor(async () => {
           const { rows } = await sql<{ name: string }>`

@@ -134,7 +134,7 @@ async function givePicks({ db }: TestDatabase, id: string): Promise<string> {
   for (const match of ['open-match', 'result-match']) await insertMatch(db, { id: match });
   await insertPrediction(db, { userId: id, matchId: 'open-match', home: 13, away: 17 });
   const champion = { champion_prediction: pickedChampion };
-  await db.updateTable('profiles').set(champion).where('id', '=', id).execute();
+  await db.updateTable('participants').set(champion).where('user_id', '=', id).execute();
   const prediction = db.selectFrom('predictions').select('receipt_salt');
   return (await prediction.executeTakeFirstOrThrow()).receipt_salt;
 }

@@ -83,7 +83,7 @@ describeOnPostgres('the calls that show others’ predictions', (database) => {
     await insertPrediction(db, { userId, matchId: 'public-match', home: 11, away: 12 });
     await db.updateTable('matches').set({ status: 'live' }).where('id', '=', 'public-match').execute();
     const champion = { champion_prediction: secretTeam };
-    await db.updateTable('profiles').set(champion).where('id', '=', userId).execute();
+    await db.updateTable('participants').set(champion).where('user_id', '=', userId).execute();
     receipt = await db
       .selectFrom('predictions')
       .select(['receipt_salt', 'receipt_digest'])

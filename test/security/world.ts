@@ -33,7 +33,7 @@ export async function openWorld(
     set local app.import = 'on';
     insert into users (id, email, user_metadata, created_at)
     values ('${ana}', 'ana@beyondmedia.example', '{}', '2025-05-01Z'), ('${eva}', 'eva@beyondmedia.example', '{}', '2025-05-01Z');
-    insert into profiles (id, email, champion_prediction, champion_prediction_phase, updated_at)
+    insert into participants (user_id, email, champion_prediction, champion_prediction_phase, updated_at)
     values ('${ana}', 'ana@beyondmedia.example', null, null, '2025-05-01Z'),
            ('${eva}', 'eva@beyondmedia.example', '${champion}', 'original', '2025-05-01Z');
     insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, kickoff_at)

@@ -19,6 +19,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** The same server through a PgBouncer in transaction mode, if the run uses one. */
     pooledUrl: string | null;
+    /** The servers that a database is on: several on a Citus, the coordinator first (`npm run test:distributed`). */
+    nodeUrls: string[];
   }
 }
 
@@ -30,6 +32,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
   const [server] = await Promise.all([startServer(), makeDump(dump)]);
   project.provide('embeddedDump', dump);
   project.provide('postgresUrl', server.url);
+  project.provide('nodeUrls', [server.url]);
   const pooler = throughPgbouncer ? await startPgbouncer(server.url) : null;
   project.provide('pooledUrl', pooler?.through(server.url) ?? null);
   return async () => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { openServerDatabase } from '../../src/server/database/server-database.ts';
 import type { Database } from '../../src/server/database/database.ts';
+import { cloneDatabase, databaseOn, dropDatabase } from './database-nodes.ts';
 import { borrowEmbeddedDatabase } from './embedded-engines.ts';
 import { templateName } from './postgres-server.ts';
-import { emptyTables } from './reset-database.ts';
+import { emptyNodes, emptyTables } from './reset-database.ts';
 import { runLength } from './run-length.ts';
 
 /** A migrated, empty database that belongs to one test file. */
@@ -30,8 +30,12 @@ export function describeOnPostgres(title: string, tests: TestsOfDatabase): void 
 
 type TestsOfDatabase = (database: () => TestDatabase, kind: Database['kind']) => void;
 
+/** Whether the tests run on a Citus: there is no embedded database then. */
+const isDistributed = (): boolean => inject('nodeUrls').length > 1;
+
 function describeOn(kinds: Database['kind'][], title: string, tests: TestsOfDatabase): void {
-  describe.each(kinds)(`${title} (%s)`, (kind) => {
+  const used: Database['kind'][] = isDistributed() ? ['server'] : kinds;
+  describe.each(used)(`${title} (%s)`, (kind) => {
     let database: TestDatabase;
     beforeAll(async () => {
       database = await openTestDatabase(kind);
@@ -45,15 +49,18 @@ function describeOn(kinds: Database['kind'][], title: string, tests: TestsOfData
 
 /** Opens a migrated, empty database. The caller closes it. */
 export async function openTestDatabase(kind: Database['kind'] = 'embedded'): Promise<TestDatabase> {
-  if (kind === 'embedded') return asTestDatabase(await borrowEmbeddedDatabase(), undefined);
-  const serverUrl = inject('postgresUrl');
+  if (kind === 'embedded' && !isDistributed())
+    return asTestDatabase(await borrowEmbeddedDatabase(), undefined);
+  const nodes = inject('nodeUrls');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: serverUrl });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${templateName}`);
-  await admin.end();
-  const url = Object.assign(new URL(inject('pooledUrl') ?? serverUrl), { pathname: name }).href;
-  return asTestDatabase(openServerDatabase(url), url);
+  await cloneDatabase(nodes, name, templateName);
+  const url = databaseOn(inject('pooledUrl') ?? inject('postgresUrl'), name);
+  const database = openServerDatabase(url);
+  const close = async (): Promise<void> => {
+    await database.close();
+    if (isDistributed()) await dropDatabase(nodes, name);
+  };
+  return asTestDatabase({ ...database, close }, url);
 }
 
 function asTestDatabase(database: Database, url: string | undefined): TestDatabase {
@@ -63,14 +70,17 @@ function asTestDatabase(database: Database, url: string | undefined): TestDataba
     await database.runScript(
       instant === null
         ? realNow
-        : `create or replace function app_now() returns timestamptz language sql volatile as $$select timestamptz '${instant}'$$`,
+        : `create or replace function app_now() returns timestamptz language sql stable as $$select timestamptz '${instant}'$$`,
     );
   }
   return {
     ...database,
     url,
     setNow,
-    empty: () => emptyTables((statement) => queryRows(database, statement)),
+    empty: () =>
+      isDistributed()
+        ? database.runScript(emptyNodes)
+        : emptyTables((statement) => queryRows(database, statement)),
     async close() {
       // The next file uses the same engine.
       if (realNow !== null && database.kind === 'embedded') await setNow(null).catch(() => {});

@@ -12,11 +12,15 @@ const idDigest = (column: string) =>
  */
 export async function eraseParticipant(transaction: Db, userId: string): Promise<string[]> {
   // The guards of predictions, which else nobody can remove, let them go.
-  await sql`select set_config('app.import', 'on', true)`.execute(transaction);
+  await sql`set local app.import = 'on'`.execute(transaction);
   // In the order of a settlement. A record is published with the match locked: it is there before the next statement, or has none of these digests.
+  const predicted = await transaction
+    .selectFrom('predictions')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .execute();
   await sql`
-    select from matches where id in (select match_id from predictions where user_id = ${userId}::uuid)
-    order by id for update
+    select from matches where id = any(${predicted.map(({ match_id: id }) => id)}::text[]) order by id for update
   `.execute(transaction);
   // Wait for other saves of this participant. Saves that begin later fail, because the participant is gone.
   await sql`select from participants where user_id = ${userId}::uuid for update`.execute(transaction);

@@ -18,7 +18,7 @@ export async function openSession(context: AppContext, db: Db, userId: string): 
   const user = await findUser(db, userId);
   if (user === undefined) throw new Error(`There is no user ${userId} to open a session for.`);
   const session = await insertSession(db, userId);
-  return sessionResponse(context, user, session, await insertRefreshToken(db, session));
+  return sessionResponse(context, user, session, await insertRefreshToken(db, session, 0));
 }
 
 const appMetadata = { provider: 'google', providers: ['google'] };

@@ -42,18 +42,20 @@ export async function endSessions(
   scope: 'global' | 'local' | 'others',
 ): Promise<string[]> {
   const all = db.selectFrom('sessions').select('id').where('user_id', '=', userId);
-  const meant = scope === 'global' ? all : all.where('id', scope === 'local' ? '=' : '<>', sessionId);
+  const meant = await (
+    scope === 'global' ? all : all.where('id', scope === 'local' ? '=' : '<>', sessionId)
+  ).execute();
   const { rows } = await sql<{ id: string }>`
-    select end_sessions(array[${userId}::uuid], array(${meant})) as id
+    select end_sessions(array[${userId}::uuid], ${meant.map(({ id }) => id)}::uuid[]) as id
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Inserts a session's next refresh token and returns its row id. */
-export async function insertRefreshToken(db: Db, session: Session): Promise<string> {
+/** Inserts a session's next refresh token, the first with the ordinal 0, and returns its row id. */
+export async function insertRefreshToken(db: Db, session: Session, ordinal: number): Promise<string> {
   const { id } = await db
     .insertInto('refresh_tokens')
-    .values({ user_id: session.user_id, session_id: session.id, created_at: sql<Date>`app_now()` })
+    .values({ user_id: session.user_id, session_id: session.id, ordinal, created_at: sql<Date>`app_now()` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -81,7 +83,7 @@ export async function findRevokedSeconds(db: Db, token: OwnedId): Promise<number
 /** Returns the session's newest token and its parent, the one before it. */
 export async function findNewestTokens(db: Db, session: Session) {
   return tokensOf(db, session)
-    .select(['id', 'seen', sql<boolean>`revoked_at is not null`.as('revoked')])
+    .select(['id', 'ordinal', 'seen', sql<boolean>`revoked_at is not null`.as('revoked')])
     .orderBy('ordinal', 'desc')
     .limit(2)
     .execute();

@@ -99,7 +99,7 @@ async function rotateRefreshToken(
   if (newest.id === token.id) {
     if ((await repository.countTokensOfDay(db, session)) >= mostRotationsOfDay) return token.id;
     await repository.revokeRefreshToken(db, session, token.id);
-    return repository.insertRefreshToken(db, session);
+    return repository.insertRefreshToken(db, session, newest.ordinal + 1);
   }
   const revokedFor = await repository.findRevokedSeconds(db, token);
   const mayHaveMissed = parent?.id === token.id && (revokedFor <= patienceSeconds || !newest.seen);

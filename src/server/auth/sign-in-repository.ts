@@ -79,16 +79,18 @@ export async function saveUser(db: Db, { subject, email, metadata }: GooglePerso
 
 /** Inserts or updates the user's Google account. */
 export async function saveIdentity(db: Db, userId: string, person: GooglePerson): Promise<void> {
-  const known = {
-    email: person.email,
-    identity_data: JSON.stringify(person.metadata),
-    updated_at: now,
-    last_sign_in_at: now,
-  };
+  const known = { email: person.email, identity_data: JSON.stringify(person.metadata) };
+  const times = { updated_at: now, last_sign_in_at: now, created_at: now };
   await db
     .insertInto('identities')
-    .values({ ...known, user_id: userId, provider, subject: person.subject, created_at: now })
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(known))
+    .values({ ...known, ...times, user_id: userId, provider, subject: person.subject })
+    .onConflict((conflict) =>
+      conflict.columns(['provider', 'subject']).doUpdateSet((eb) => ({
+        ...known,
+        updated_at: eb.ref('excluded.updated_at'),
+        last_sign_in_at: eb.ref('excluded.last_sign_in_at'),
+      })),
+    )
     .execute();
 }
 
@@ -96,14 +98,20 @@ export async function saveIdentity(db: Db, userId: string, person: GooglePerson)
  * Makes the user a participant, or updates name and picture (docs/rules.md#profiles). Returns whether the ranking changes.
  */
 export async function saveProfile(db: Db, userId: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into participants (user_id, email, full_name, avatar_url)
-    select p.* from users u, first_participant(u.id, u.email) p where u.id = ${userId}::uuid
+  const { email } = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql`
+    insert into participants (user_id, email, full_name, avatar_url, updated_at)
+    select p.*, app_now() from first_participant(${userId}::uuid, ${email}) p
     on conflict (user_id) do update
-    set full_name = excluded.full_name, avatar_url = excluded.avatar_url, updated_at = app_now()
+    set full_name = excluded.full_name, avatar_url = excluded.avatar_url, updated_at = excluded.updated_at
     where (participants.full_name, participants.avatar_url) is distinct from (excluded.full_name, excluded.avatar_url)
+    returning user_id
   `.execute(db);
-  return numAffectedRows > 0n;
+  return rows.length > 0;
 }
 
 /** Limits of how long, and how many, refused sign-ins are kept (docs/rules.md#organiser). */

@@ -1,5 +1,5 @@
 -- Every table. What must hold of their rows is in ../rules/. Keys and references follow
--- docs/performance.md#a-distributed-postgresql.
+-- docs/scaling.md#rules-for-the-schema.
 
 -- The only clock that decides whether a match has started. It is here because column defaults call it. Tests replace it.
 create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
@@ -45,7 +45,7 @@ create table refresh_tokens (
   user_id uuid not null,
   id uuid not null default gen_random_uuid(),
   session_id uuid not null,
-  ordinal bigint generated always as identity,
+  ordinal integer not null,
   revoked_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   seen boolean not null default false,
@@ -193,7 +193,7 @@ create table predictions (
   user_id uuid not null references participants (user_id),
   match_id text not null references matches (id),
   home_score smallint not null, away_score smallint not null,
-  predicted_at timestamptz not null default clock_timestamp(),
+  predicted_at timestamptz not null default app_now(),
   updated_at timestamptz not null default clock_timestamp(),
   locks_at timestamptz not null default 'infinity',
   receipt_salt text not null default replace(gen_random_uuid()::text, '-', ''),

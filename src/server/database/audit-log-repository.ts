@@ -66,7 +66,7 @@ export async function findActs(db: Db, before: number | null, most: number): Pro
 }
 
 /** Selects the acts by or about one person, oldest first: a part of the query of their own data. */
-export function selectActsOf(userId: string): RawBuilder<unknown> {
+export function selectActsOf(userId: string): RawBuilder<Record<string, Record<string, unknown>>> {
   const digest = personDigest(sql`${userId}::uuid::text`);
   return sql`
     select json_build_object('act', act, 'acted_at', acted_at, 'as',

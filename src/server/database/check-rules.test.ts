@@ -4,7 +4,8 @@ import { fillDatabase } from '../../../test/support/fill-database.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { countBrokenRules, type BrokenRule } from './check-rules.ts';
 
-const oneRow = 'ctid = (select min(ctid) from';
+const firstOf = (rows: string) => `user_id = (select user_id from ${rows} order by user_id limit 1)`;
+const onePrediction = `match_id = 'partido-30' and ${firstOf(`predictions where match_id = 'partido-30'`)}`;
 
 // Mistakes that a load could make, each with the rules that it breaks in one row.
 const errors: [rules: string[], statements: string[]][] = [
@@ -12,7 +13,7 @@ const errors: [rules: string[], statements: string[]][] = [
     ['a receipt is the digest of its prediction', 'goals are 0 to 20'],
     [
       'alter table predictions drop constraint predictions_home_score_check',
-      `update predictions set home_score = 21 where ${oneRow} predictions where match_id = 'partido-30')`,
+      `update predictions set home_score = 21 where ${onePrediction}`,
     ],
   ],
   [
@@ -22,41 +23,44 @@ const errors: [rules: string[], statements: string[]][] = [
     ],
     [
       'alter table predictions drop constraint predictions_before_kick_off',
-      `update predictions set predicted_at = locks_at where ${oneRow} predictions where locks_at < 'infinity')`,
+      `update predictions set predicted_at = locks_at where ${onePrediction} and locks_at < 'infinity'`,
     ],
   ],
   [
     ['hits are those of the predictions'],
     [
       `update participants set correct_winners = correct_winners - 1, total_points = total_points - 3
-       where ${oneRow} participants where correct_winners > 0)`,
+       where ${firstOf('participants where correct_winners > 0')}`,
     ],
   ],
   [
     ['a published record counts no more predictions than there are'],
-    [`update match_records set predictions = 61 where ${oneRow} match_records)`],
+    [`update match_records set predictions = 61 where match_id = (select min(match_id) from match_records)`],
   ],
   [
     ['a champion has a phase, and no champion none'],
     [
-      `update participants set champion_prediction_phase = 'x' where ${oneRow} participants where champion_prediction is null)`,
+      `update participants set champion_prediction_phase = 'x' where ${firstOf('participants where champion_prediction is null')}`,
     ],
   ],
   [
     ['total points are hits times their points, and the bonus'],
     [
       'alter table participants disable trigger user',
-      `update participants set champion_points = 20 - champion_points where ${oneRow} participants where champion_points = 20)`,
+      `update participants set champion_points = 20 - champion_points where ${firstOf('participants where champion_points = 20')}`,
     ],
   ],
   [
     ['the bonus is for the champion alone'],
     [
       `update participants set champion_points = 20, total_points = total_points + 20
-       where ${oneRow} participants where champion_points = 0)`,
+       where ${firstOf('participants where champion_points = 0')}`,
     ],
   ],
-  [['the draw follows from its seed'], [`update participants set draw = 'x' where ${oneRow} participants)`]],
+  [
+    ['the draw follows from its seed'],
+    [`update participants set draw = 'x' where ${firstOf('participants')}`],
+  ],
 ];
 
 describeOnPostgres('the check of all rules', (database) => {

@@ -1,40 +1,33 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { Db } from './database.ts';
 
-/**
- * Small tables, of which a distributed database keeps a copy on every node. Every other table with a column `user_id` is a
- * participant's and distributed by it (docs/performance.md#a-distributed-postgresql).
- */
-const replicated = [
-  ...['users', 'identities', 'blocked_participants', 'erased_participants', 'push_subscriptions'],
-  ...['matches', 'teams', 'tournament', 'departments', 'match_days', 'match_records', 'erased_digests'],
-  ...['sheet_state', 'sheet_report', 'versions', 'installation', 'migrations', 'applied_rules'],
-  ...['ended_sessions', 'sign_in_states', 'refused_sign_ins', 'organiser_acts', 'room_messages'],
-  ...['demo_ended_matches', 'demo_sheet_error'],
-];
-
-/** Past cups, which only the organiser writes. */
-const onOneNode = [
-  ...['past_cups', 'past_standings', 'past_matches', 'past_predictions', 'past_records'],
-  ...['past_erased_digests'],
-];
+const rules = await readFile(new URL('./rules/000-distribution.sql', import.meta.url), 'utf8');
+const listed = (name: string): string[] =>
+  [
+    ...(new RegExp(`${name} text\\[\\] := array\\[([^\\]]+)\\]`).exec(rules)?.[1] ?? '').matchAll(/'(\w+)'/g),
+  ].map(([, table = '']) => table);
+/** Small tables, of which a distributed database keeps a copy on every node. */
+const replicated = listed('replicated');
+/** The tables that it distributes by `user_id`; the others stay on one node (docs/scaling.md#rules-for-the-schema). */
+const distributed = listed('distributed');
 
 /** Returns one sentence for everything in the schema that a distributed database could not keep. */
 async function findObstacles(db: Db): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string; owned: boolean }>`
-    select c.relname::text as name,
-           exists (select from pg_attribute where attrelid = c.oid and attname = 'user_id' and not attisdropped) as owned
-    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by name
+  const { rows: owned } = await sql<{ name: string }>`
+    select c.relname::text as name
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname !~ '^past_' order by name
   `.execute(db);
-  const rest = tables.filter(({ name }) => ![...replicated, ...onOneNode].includes(name));
-  const ofParticipants = rest.filter(({ owned }) => owned).map(({ name }) => name);
   return [
-    ...rest.filter(({ owned }) => !owned).map(({ name }) => `${name} has no place: it is not in this test`),
-    ...(await findKeys(db, ofParticipants)),
-    ...(await findReferences(db, ofParticipants)),
-    ...(await findTriggers(db, ofParticipants)),
+    ...owned
+      .filter(({ name }) => ![...replicated, ...distributed].includes(name))
+      .map(({ name }) => `${name} has no place: 000-distribution.sql does not name it`),
+    ...(await findKeys(db, distributed)),
+    ...(await findReferences(db)),
+    ...(await findTriggers(db, distributed)),
   ];
 }
 
@@ -55,7 +48,7 @@ async function findKeys(db: Db, ofParticipants: string[]): Promise<string[]> {
   return rows.map(({ obstacle }) => obstacle);
 }
 
-async function findReferences(db: Db, ofParticipants: string[]): Promise<string[]> {
+async function findReferences(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; from: string; to: string; with_user: boolean }>`
     select f.conname::text as name, f.conrelid::regclass::text as "from", f.confrelid::regclass::text as "to",
            exists (
@@ -67,13 +60,16 @@ async function findReferences(db: Db, ofParticipants: string[]): Promise<string[
   return rows
     .filter(({ from, to, with_user: withUser }) => {
       if (replicated.includes(to)) return false;
-      if (onOneNode.includes(to)) return !onOneNode.includes(from);
-      return !(ofParticipants.includes(from) && ofParticipants.includes(to) && withUser);
+      if (!distributed.includes(to)) return [...replicated, ...distributed].includes(from);
+      return !(distributed.includes(from) && withUser);
     })
     .map(({ name, from, to }) => `${name} leads from ${from} to ${to}`);
 }
 
-/** A trigger that refuses `truncate` has no rows to be called for: it is the only one of statements. */
+/**
+ * A guard reads its own row and copied tables alone. A trigger that refuses `truncate` has no rows to be called for: it is the only
+ * one of statements.
+ */
 async function findTriggers(db: Db, ofParticipants: string[]): Promise<string[]> {
   const { rows } = await sql<{ obstacle: string }>`
     with recursive owned as (
@@ -98,8 +94,10 @@ async function findTriggers(db: Db, ofParticipants: string[]): Promise<string[]>
     select tgname || ' writes in ' || name from reached
     where text ~* '\\m(insert\\s+into|delete\\s+from|merge\\s+into|notify|update\\s+[\\w."]+(\\s+\\w+)?\\s+set)\\M'
     union
-    select r.tgname || ' reads ' || o.name || ' in ' || r.name from reached r join owned o on o.name <> r.of_table
-    where r.text ~* ('(\\m(from|join)|,)\\s+\\(*' || o.name || '\\M')
+    select r.tgname || ' reads ' || o.relname || ' in ' || r.name
+    from reached r join pg_class o on o.relname <> r.of_table and o.relname <> all (${replicated}::text[])
+      and o.relkind = 'r' and o.relnamespace = 'public'::regnamespace
+    where r.text ~* ('(\\m(from|join)|,)\\s+\\(*' || o.relname || '\\M')
     order by obstacle
   `.execute(db);
   return rows.map(({ obstacle }) => obstacle);
@@ -116,5 +114,5 @@ it('has keys, references and guards that a distributed database could keep', asy
   const { rows } = await sql<{ name: string }>`
     select tablename::text as name from pg_tables where schemaname = 'public'
   `.execute(database.db);
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...replicated, ...onOneNode]));
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining([...replicated, ...distributed]));
 });

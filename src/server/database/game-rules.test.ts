@@ -1,6 +1,6 @@
 // Shows docs/rules.md#champion-pick, docs/rules.md#kick-off-lock, docs/rules.md#moved-matches,
 // docs/rules.md#saved-is-final.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import {
   insertMatch,
@@ -11,6 +11,11 @@ import {
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
 const kickOff = '2025-06-28T16:00:00.000Z';
+
+const timesOfWriters = ['2001-01-01T00:00:00.000Z', '2025-06-28T16:00:02.000Z', '2097-01-01T00:00:00.000Z'];
+/** The time of what is saved: the clock's. A save on a Citus brings the time, and one that is ahead is refused. */
+const timesOf = (sent: Date): Date[] =>
+  inject('nodeUrls').length > 1 && sent > new Date(kickOff) ? [] : [new Date(kickOff)];
 
 describeOnBothDatabases('the rules the database guards', (database) => {
   const savePrediction = (userId: string, matchId: string, home: number, away = 0) =>
@@ -26,9 +31,9 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       .execute();
   const pickChampion = (userId: string, team: string | null) =>
     database()
-      .db.updateTable('profiles')
+      .db.updateTable('participants')
       .set({ champion_prediction: team })
-      .where('id', '=', userId)
+      .where('user_id', '=', userId)
       .execute();
   const countPredictions = async () => {
     const rows = await database()
@@ -97,20 +102,20 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       expect(await storedPredictions()).toHaveLength(1);
     });
 
-    it('ignores the times that the writer sends', async () => {
-      const { db } = database();
+    it.each(timesOfWriters)('ignores the times that the writer sends (%s)', async (instant) => {
+      const { db, setNow } = database();
       const { id: userId } = await insertParticipant(db);
-      const matchId = await insertMatch(db);
-      const past = new Date('2001-01-01T00:00:00Z');
-      await db
-        .insertInto('predictions')
-        .values({
-          ...{ user_id: userId, match_id: matchId, home_score: 1, away_score: 0 },
-          ...{ predicted_at: past, updated_at: past, locks_at: past },
-        })
-        .execute();
-      const [row] = await storedPredictions();
-      expect(row?.predicted_at.getTime()).toBeGreaterThan(past.getTime());
+      const matchId = await insertMatch(db, { kickoff_at: new Date('2098-01-01T00:00:00Z') });
+      await setNow(kickOff);
+      const sent = new Date(instant);
+      const save = db.insertInto('predictions').values({
+        ...{ user_id: userId, match_id: matchId, home_score: 1, away_score: 0 },
+        ...{ predicted_at: sent, updated_at: sent, locks_at: sent },
+      });
+      await Promise.allSettled([save.execute()]);
+      const stored = await storedPredictions();
+      expect(stored.map((row) => row.predicted_at)).toEqual(timesOf(sent));
+      expect(stored.map((row) => row.updated_at)).toEqual(timesOf(sent));
     });
 
     it('never changes once saved; the same score again changes nothing, also after kick-off', async () => {
@@ -194,6 +199,21 @@ describeOnBothDatabases('the rules the database guards', (database) => {
         ...{ hint: 'team_not_selectable', message: 'Ese equipo no se puede elegir como campeón.' },
       });
       expect(await championOf(id)).toEqual({ champion_prediction: null, champion_prediction_phase: null });
+    });
+
+    it.each(timesOfWriters)('is chosen at the time of the clock, whatever is sent (%s)', async (instant) => {
+      const { db, setNow } = database();
+      const { id } = await insertParticipant(db);
+      await setNow(kickOff);
+      const sent = new Date(instant);
+      const pick = db
+        .updateTable('participants')
+        .set({ champion_prediction: 'Chelsea', updated_at: sent })
+        .where('user_id', '=', id);
+      await Promise.allSettled([pick.execute()]);
+      const chosen = db.selectFrom('participants').where('champion_prediction', '=', 'Chelsea');
+      const rows = await chosen.select('updated_at').execute();
+      expect(rows.map((row) => row.updated_at)).toEqual(timesOf(sent));
     });
 
     it('closes at its deadline', async () => {

@@ -43,6 +43,8 @@ export async function migrate(database: Database, files?: SchemaFiles): Promise<
   const { migrations, rules } = files ?? (await readSchemaFiles());
   return database.runScripts(async (run) => {
     await run(`
+      -- Means something to Citus alone, which could not change functions after it has written on all nodes at once.
+      set local citus.multi_shard_modify_mode = 'sequential';
       select pg_advisory_xact_lock(hashtext('migrations'));
       create table if not exists migrations (
         name text primary key, digest text not null, applied_at timestamptz not null default clock_timestamp());

@@ -27,7 +27,7 @@ export interface Schema {
     user_id: string;
     id: Generated<string>;
     session_id: string;
-    ordinal: ColumnType<number, never, never>;
+    ordinal: number;
     revoked_at: Date | null;
     seen: Generated<boolean>;
     created_at: Generated<Date>;
@@ -131,7 +131,6 @@ export interface Schema {
   predictions: Predictions;
   /** `points` is null while the match is not settled. */
   scored_predictions: Predictions & { points: number | null };
-  public_champions: { user_id: string; champion_prediction: string; champion_prediction_phase: string };
   match_records: {
     match_id: string;
     reopen_count: number;

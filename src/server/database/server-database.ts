@@ -122,7 +122,11 @@ function inTransaction<T>(pool: pg.Pool, work: (run: RunScript) => Promise<T>): 
   return withClient(pool, async (client) => {
     await client.query('begin');
     try {
-      const result = await work(async <Row>(script: string) => lastRows<Row>(await client.query(script)));
+      const result = await work(async <Row>(script: string) => {
+        let rows: unknown[] = [];
+        for (const statement of statementsOf(script)) ({ rows } = await client.query(statement));
+        return rows as Row[];
+      });
       await client.query('commit');
       return result;
     } catch (error) {
@@ -132,10 +136,10 @@ function inTransaction<T>(pool: pg.Pool, work: (run: RunScript) => Promise<T>): 
   });
 }
 
-/** The rows of the last statement: a script of several has a result for each, which the driver's types leave out. */
-function lastRows<Row>(result: pg.QueryResult | pg.QueryResult[]): Row[] {
-  const last = Array.isArray(result) ? result.at(-1) : result;
-  return (last?.rows ?? []) as Row[];
+/** One by one: Citus sends the whole text to its workers, which take one statement. */
+function statementsOf(script: string): string[] {
+  const statements = script.match(/(?:--.*|'[^']*'|\$(\w*)\$[\s\S]*?\$\1\$|[^;])+/g) ?? [];
+  return statements.filter((statement) => statement.replaceAll(/--.*/g, '').trim() !== '');
 }
 
 async function withClient<T>(pool: pg.Pool, use: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -109,7 +109,6 @@ export async function insertOpenPredictions(
     from jsonb_to_recordset(${JSON.stringify(predictions)}::text::jsonb)
            given ("userId" uuid, "matchId" text, home smallint, away smallint)
     join users u on u.id = given."userId" join open_matches o on o.id = given."matchId"
-    where not exists (select from predictions p where p.user_id = u.id and p.match_id = o.id)
     order by u.id, o.id on conflict do nothing
   `.execute(db);
 }

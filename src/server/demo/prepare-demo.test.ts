@@ -96,7 +96,13 @@ describeOnPostgres('a demo', (database) => {
       const rows = await db()
         .selectFrom('user_stats')
         .innerJoin('profiles', 'profiles.id', 'user_stats.user_id')
-        .select(['email', 'total_points', 'exact_predictions', 'correct_winners', 'total_predictions'])
+        .select([
+          'profiles.email',
+          'total_points',
+          'exact_predictions',
+          'correct_winners',
+          'total_predictions',
+        ])
         .orderBy('position')
         .execute();
       expect(rows).toHaveLength(41);
@@ -116,8 +122,9 @@ describeOnPostgres('a demo', (database) => {
       expect(withSampleDepartments(own)).toBe(own);
       await prepareDemo(database(), withSampleDepartments(await tournament()), startedAt);
       const { rows } = await sql<{ name: string; members: number }>`
-        select name, (select count(*)::int from participants where department_id = d.id) as members
-        from departments d order by place
+        select name, coalesce(members, 0)::int as members from departments d
+        left join (select department_id, count(*) as members from participants group by 1) p on p.department_id = d.id
+        order by place
       `.execute(db());
       expect(rows.map(({ name }) => name)).toEqual(sampleDepartments);
       const members = rows.map((row) => row.members);

@@ -51,9 +51,8 @@ export async function insertBlock(db: Db, userId: string): Promise<string[] | nu
   `.execute(db);
   if (rows.length === 0) return null;
   const ended = await sql<{ id: string }>`
-    select end_sessions(array(
-      select id from users
-      where mailbox_of(email) = (select mailbox_of(email) from users where id = ${userId}::uuid))) as id
+    select end_sessions(array_agg(id)) as id from users
+    where mailbox_of(email) = (select mailbox_of(email) from users where id = ${userId}::uuid)
   `.execute(db);
   return ended.rows.map(({ id }) => id);
 }

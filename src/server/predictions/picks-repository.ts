@@ -42,27 +42,25 @@ export async function findScoreCounts(
   return counts;
 }
 
-// `offset 0` makes PostgreSQL look each person up. Without it the planner, which does not know how few rows there are, reads
-// all participants for every slice.
-const people = sql`cross join lateral (select * from participants where user_id = p.user_id offset 0) f`;
-
-/** Returns the predictions of these slices in their order, without matches whose predictions are secret now. */
+/**
+ * The predictions of these slices in their order, each by the index: how many others there are costs nothing. None of a match
+ * whose predictions are secret now.
+ */
 export async function findPicks(
   database: Database,
   wanted: readonly (ScoreSlice & { matchId: string })[],
 ): Promise<(MatchPick & { matchId: string })[]> {
-  const numbered = wanted.map((slice, number) => ({ number, ...slice }));
+  if (wanted.length === 0) return [];
+  const slices = wanted.map(
+    ({ matchId, home, away, skip, take }, number) => sql`(
+      select ${number}::int as number, p.match_id as "matchId", p.home_score as home, p.away_score as away, p.points, ${personColumns}
+      from public_predictions p join participants f on f.user_id = p.user_id
+      where p.match_id = ${matchId} and p.home_score = ${home}::smallint and p.away_score = ${away}::smallint
+      order by p.user_id offset ${skip} limit ${take})`,
+  );
   const { rows } = await sql<MatchPick & { matchId: string; number: number }>`
-    select g.number, p.match_id as "matchId", p.home_score as home, p.away_score as away, p.points, ${personColumns}
-    from jsonb_to_recordset(${JSON.stringify(numbered)}::text::jsonb)
-      as g (number int, "matchId" text, home smallint, away smallint, skip int, take int)
-    cross join lateral (
-      select * from public_predictions p
-      where p.match_id = g."matchId" and p.home_score = g.home and p.away_score = g.away
-      order by p.user_id offset g.skip limit g.take
-    ) p
-    ${people}
-    order by g.number, p.user_id`.execute(database.reads);
+    select * from (${sql.join(slices, sql` union all `)}) slices order by number, "userId"
+  `.execute(database.reads);
   return rows.map(({ number: _, ...pick }) => pick);
 }
 
@@ -77,17 +75,14 @@ export async function searchPicks(
   limit: number,
 ): Promise<MatchPick[]> {
   const { rows } = await sql<MatchPick>`
-    select p.home_score as home, p.away_score as away, p.points, ${personColumns}
-    from (
-      select p.user_id, p.home_score, p.away_score, p.points
+    select * from (
+      select p.home_score as home, p.away_score as away, p.points, ${personColumns}
       from participants f join public_predictions p on p.user_id = f.user_id and p.match_id = ${matchId}::text
-      where not exists (
-        select from string_to_array(fold_words(${search}), ' ') wanted cross join unnest(wanted) word
-        where ' ' || f.search_name not like '% ' || word || '%')
+      where ' ' || f.search_name like all (
+        array(select '% ' || word || '%' from unnest(string_to_array(fold_words(${search}), ' ')) word))
       limit ${limit}
-    ) p
-    ${people}
-    order by sort_name(shown_name(f.full_name, f.email)) collate "C", p.user_id`.execute(database.reads);
+    ) found
+    order by sort_name(name) collate "C", "userId"`.execute(database.reads);
   return rows;
 }
 
@@ -127,17 +122,13 @@ export async function findMatchReceipts(
 export async function findChampionCounts(
   database: Database,
 ): Promise<{ closed: boolean; counts: { team: string; picks: number }[] }> {
-  interface Row {
-    closed: boolean;
-    team: string | null;
-    picks: number;
-  }
-  const { rows } = await sql<Row>`
-    select coalesce(are_champions_closed(app_now()), false) as closed, c.team, coalesce(c.picks, 0)::int as picks
-    from tournament left join (
-      select champion_prediction as team, count(*) as picks from participants
-      where champion_prediction is not null group by 1
-    ) c on true order by 3 desc, c.team`.execute(database.reads);
-  const counts = rows.flatMap(({ team, picks }) => (team === null ? [] : [{ team, picks }]));
-  return { closed: rows[0]?.closed ?? false, counts };
+  // Asked first: once they are closed, nobody's choice changes any more.
+  const asked = await sql<{ closed: boolean }>`
+    select coalesce(are_champions_closed(app_now()), false) as closed
+  `.execute(database.reads);
+  const { rows: counts } = await sql<{ team: string; picks: number }>`
+    select champion_prediction as team, count(*)::int as picks from participants
+    where champion_prediction is not null group by 1 order by 2 desc, 1
+  `.execute(database.reads);
+  return { closed: asked.rows[0]?.closed ?? false, counts };
 }

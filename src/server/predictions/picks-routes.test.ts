@@ -62,9 +62,9 @@ describeOnPostgres('what the others predicted', (database) => {
   async function choose(teams: string[]): Promise<void> {
     for (const [index, team] of teams.entries())
       await database()
-        .db.updateTable('profiles')
+        .db.updateTable('participants')
         .set({ champion_prediction: team })
-        .where('id', '=', people[index]?.id ?? '')
+        .where('user_id', '=', people[index]?.id ?? '')
         .execute();
   }
 
@@ -215,7 +215,7 @@ describeOnPostgres('what the others predicted', (database) => {
     const teams = ['Chelsea', 'PSG', 'Paris Saint-Germain'];
     await db.updateTable('tournament').set({ selectable_teams: teams }).execute();
     await choose(teams);
-    await db.updateTable('profiles').set({ full_name: 'Otro nombre' }).execute();
+    await db.updateTable('participants').set({ full_name: 'Otro nombre' }).execute();
     await database().setNow(kickOff);
     const { predicted, champions } = championPicksSchema.parse((await get('/api/champion-picks')).json());
     const counts = champions?.map(({ team, picks }) => `${team} ${picks}`);

@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
-import type { Db } from '../database/database.ts';
+import type { Database, Db } from '../database/database.ts';
 
 /** A prediction as it was sent. PostgreSQL casts the texts and reports wrong ones. */
 export type PredictionValues = Record<'match_id' | 'home_score' | 'away_score', string | null>;
@@ -11,17 +11,16 @@ export interface SavedPrediction {
   inserted: boolean;
 }
 
-// A new prediction has no points, because its match is open.
 const insert = `
   insert into predictions as t (user_id, match_id, home_score, away_score)
   values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)`;
 const repeat = `
   on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score`;
+// A distributed database returns nothing that depends on the session, such as an instant as text.
+const seconds = (instant: string): string => `extract(epoch from ${instant} - timestamptz 'epoch')::text`;
 const returning = `
-  returning t.xmax = 0 as inserted, row_to_json((select r from (
-    select t.user_id, t.match_id, t.home_score, t.away_score, t.predicted_at, t.updated_at, case when t.xmax <> 0 then (
-      select s.points from scored_predictions s where s.user_id = t.user_id and s.match_id = t.match_id) end as points
-  ) r))::text as body`;
+  returning t.xmax = 0 as inserted, t.user_id, t.match_id, t.home_score, t.away_score,
+    ${seconds('t.predicted_at')} as predicted_at, ${seconds('t.updated_at')} as updated_at`;
 const statements = { once: insert + returning, orAgain: insert + repeat + returning };
 
 /**
@@ -35,9 +34,31 @@ export async function savePrediction(
   times: keyof typeof statements = 'orAgain',
 ): Promise<SavedPrediction> {
   const query = CompiledQuery.raw(statements[times], [userId, matchId, home, away]);
-  const [row] = (await db.executeQuery<SavedPrediction>(query)).rows;
+  type Row = { inserted: boolean; match_id: string; predicted_at: string; updated_at: string };
+  const [row] = (await db.executeQuery<Row>(query)).rows;
   if (row === undefined) throw new Error('An insert that is not refused returns its row.');
-  return row;
+  const { inserted, ...saved } = row;
+  const instants = { predicted_at: instantOf(saved.predicted_at), updated_at: instantOf(saved.updated_at) };
+  // A new prediction has no points, since its match is open.
+  const points = inserted ? null : await findPoints(db, userId, saved.match_id);
+  return { body: JSON.stringify({ ...saved, ...instants, points }), inserted };
+}
+
+/** Returns an instant as PostgreSQL writes it in JSON, with its microseconds. */
+function instantOf(epochSeconds: string): string {
+  const [whole, fraction = ''] = epochSeconds.replace(/\.?0*$/, '').split('.');
+  const upToSecond = new Date(Number(whole) * 1_000).toISOString().slice(0, -5);
+  return `${upToSecond}${fraction && `.${fraction}`}+00:00`;
+}
+
+async function findPoints(db: Db, userId: string, matchId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('scored_predictions')
+    .select('points')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  return row?.points ?? null;
 }
 
 /**
@@ -45,20 +66,24 @@ export async function savePrediction(
  * Returns the profile as JSON, or null without saving when `ownerId` is another participant. Throws the database's errors.
  */
 export async function saveChampion(
-  db: Db,
+  { db }: Database,
   userId: string,
   ownerId: string,
   champion: string | null,
 ): Promise<string | null> {
-  // The final is locked before the profile, in the order in which a read of the sheet locks them.
-  const { rows } = await sql<{ body: string }>`
-    with final as (
-      select m.id from matches m join tournament on final_round = m.round where ${champion}::text is not null
-      for share of m
-    )
-    update profiles t set champion_prediction = ${champion}::text
-    where t.id = ${userId}::text::uuid and t.id = ${ownerId}::text::uuid and (select count(*) from final) >= 0
-    returning row_to_json(t)::text as body
-  `.execute(db);
-  return rows[0]?.body ?? null;
+  return db.transaction().execute(async (transaction) => {
+    // The final is locked before the profile, in the order in which a read of the sheet locks them.
+    await sql`
+      select lock_match(id) from matches where round = (select final_round from tournament) and ${champion}::text is not null
+    `.execute(transaction);
+    await sql`
+      update participants set champion_prediction = ${champion}::text, updated_at = app_now()
+      where user_id = ${userId}::text::uuid and user_id = ${ownerId}::text::uuid
+    `.execute(transaction);
+    const { rows } = await sql<{ body: string }>`
+      select row_to_json(p)::text as body from profiles p
+      where id = ${userId}::text::uuid and id = ${ownerId}::text::uuid
+    `.execute(transaction);
+    return rows[0]?.body ?? null;
+  });
 }

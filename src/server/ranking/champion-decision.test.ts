@@ -36,7 +36,7 @@ describeOnPostgres('the champion', (database) => {
     const { id } = await insertParticipant(db);
     await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Chelsea' }).execute();
     expect(await settle()).toMatchObject({ champion: 'Chelsea' });
-    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
+    await db.updateTable('participants').set({ champion_prediction: 'Chelsea' }).execute();
     const { ranking } = await numbers();
     await settle();
     expect(await pointsOf(id)).toBe(20);
@@ -88,7 +88,7 @@ describeOnPostgres('the champion', (database) => {
   it('takes the champion from the sheet Torneo when that decides it, and only a team of the game', async () => {
     const { db } = database();
     const { id: userId } = await insertParticipant(db);
-    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
+    await db.updateTable('participants').set({ champion_prediction: 'Chelsea' }).execute();
     await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Boca' }).execute();
     expect(await settle()).toMatchObject({ champion: null, undecided: 'champion-unknown' });
     await db.updateTable('tournament').set({ sheet_champion: 'CHELSEA' }).execute();
@@ -109,7 +109,7 @@ describeOnPostgres('the champion', (database) => {
       await insertParticipant(db),
     ];
     const pick = (id: string, team: string) =>
-      db.updateTable('profiles').set({ champion_prediction: team }).where('id', '=', id).execute();
+      db.updateTable('participants').set({ champion_prediction: team }).where('user_id', '=', id).execute();
     await pick(early.id, 'Chelsea');
     await pick(wrong.id, 'PSG');
     await db
@@ -177,7 +177,7 @@ describeOnPostgres('the champion', (database) => {
       .updateTable('tournament')
       .set({ selectable_teams: ['Turquía'] })
       .execute();
-    await db.updateTable('profiles').set({ champion_prediction: 'Turquía' }).execute();
+    await db.updateTable('participants').set({ champion_prediction: 'Turquía' }).execute();
     const final = { round: 'Final', home_team: 'Australia', away_team: 'Türkiye', status: 'finished' };
     await insertMatch(db, { ...final, ...result });
     const settleWith = (aliases: string[]) =>

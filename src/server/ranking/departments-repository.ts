@@ -10,9 +10,10 @@ export async function findDepartmentTotals({
 }: Database): Promise<{ agency: AgencyTotals; departments: DepartmentTotals[] }> {
   const { rows } = await sql<{ agency: AgencyTotals; departments: DepartmentTotals[] }>`
     with members as (
-      select department_id, count(*) as members, sum(total_points) as points,
-             count(*) filter (where exists (select from counted_predictions c where c.user_id = participants.user_id)) as players
-      from participants group by department_id
+      select department_id, count(*) as members, sum(total_points) as points, count(*) filter (where plays) as players
+      from (
+        select *, exists (select from counted_predictions c where c.user_id = participants.user_id) as plays from participants
+      ) p group by department_id
     )
     select (select json_build_object('participants', coalesce(sum(members), 0), 'points', coalesce(sum(points), 0))
             from members) as agency,
@@ -29,12 +30,13 @@ export async function findOwnDepartment(
   { reads }: Database,
   userId: string,
 ): Promise<OwnDepartment | undefined> {
+  const asked = await sql<{ begun: boolean }>`select has_game_begun(app_now()) as begun`.execute(reads);
+  const begun = sql`${asked.rows[0]?.begun === true}::boolean`;
   const { rows } = await sql<OwnDepartment>`
     select l.name as department, case when l.id is null then d.name end as former,
-           l.id is null or not g.begun as changeable, g.begun as final, u.department_put_off_at is not null as "putOff"
+           l.id is null or not ${begun} as changeable, ${begun} as final, u.department_put_off_at is not null as "putOff"
     from participants s join users u on u.id = s.user_id
     left join departments d on d.id = s.department_id left join listed_departments l on l.id = d.id
-    cross join (select has_game_begun(app_now()) as begun) g
     where s.user_id = ${userId}::uuid
   `.execute(reads);
   return rows[0];
@@ -43,8 +45,11 @@ export async function findOwnDepartment(
 /** Chooses a department; false for an erased participant. Throws the refusals of `guard_department`. */
 export async function chooseDepartment(db: Db, userId: string, name: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    const { rows: listed } = await sql<{ id: number }>`
+      select id from listed_departments where name = ${name}
+    `.execute(transaction);
     const { numAffectedRows = 0n } = await sql`
-      update participants set department_id = coalesce((select id from listed_departments where name = ${name}), 0)
+      update participants set department_id = ${listed[0]?.id ?? 0}::smallint
       where user_id = ${userId}::uuid
     `.execute(transaction);
     await raise(transaction, 'ranking');

@@ -12,23 +12,31 @@ export async function findParticipant(
   { reads }: Database,
   userId: string,
 ): Promise<StoredParticipant | undefined> {
-  const { rows } = await sql<StoredParticipant>`
-    select shown_name(p.full_name, p.email) as name,
-           coalesce(p.avatar_url, '') as "avatarUrl", r.position::int, r.total_points as "totalPoints",
-           r.exact_predictions as exact, r.correct_winners as outcomes,
-           (select count(*)::int from participants) as participants,
-           array(
-             select json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'points', o.points)
-             from public_predictions o join matches m on m.id = o.match_id
-             where o.user_id = p.user_id order by m.kickoff_at nulls first, m.sheet_row) as picks,
-           (select coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row), '[]')
-            from matches m left join scored_predictions o on o.match_id = m.id and o.user_id = p.user_id
-            where m.present and m.settled_home_score is not null
-              and are_picks_public(m.status, m.kickoff_at, app_now())) as "settledPoints"
-    from user_stats r join participants p on p.user_id = r.user_id
-    where r.user_id = ${userId}::uuid
+  const { rows } = await sql<Omit<StoredParticipant, 'participants' | 'picks' | 'settledPoints'>>`
+    select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl", position::int,
+           total_points as "totalPoints", exact_predictions as exact, correct_winners as outcomes
+    from ranking_row(${userId}::uuid)
   `.execute(reads);
-  return rows[0];
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const counted = await sql<{ participants: number }>`
+    select count(*)::int as participants from participants
+  `.execute(reads);
+  const predicted = await sql<Pick<StoredParticipant, 'picks' | 'settledPoints'>>`
+    with moment as materialized (select now from clock)
+    select coalesce(json_agg(json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'points', o.points)
+             order by m.kickoff_at nulls first, m.sheet_row) filter (where o.match_id is not null), '[]') as picks,
+           coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row)
+             filter (where m.settled_home_score is not null), '[]') as "settledPoints"
+    from moment cross join matches m
+    left join (select * from scored_predictions where user_id = ${userId}::uuid) o on o.match_id = m.id
+    where m.present and are_picks_public(m.status, m.kickoff_at, moment.now)
+  `.execute(reads);
+  return {
+    ...row,
+    ...{ participants: 0, ...counted.rows[0] },
+    ...{ picks: [], settledPoints: [], ...predicted.rows[0] },
+  };
 }
 
 /** Returns the number of participants, and of those who are blocked. */

@@ -108,9 +108,9 @@ describeOnPostgres('provisional standings', (database) => {
       const { id: userId } = await insertParticipant(db);
       userIds.push(userId);
       await db
-        .updateTable('profiles')
+        .updateTable('participants')
         .set({ champion_prediction: champion })
-        .where('id', '=', userId)
+        .where('user_id', '=', userId)
         .execute();
       for (const [index, pick] of picks.entries()) {
         if (pick !== null) await insertPrediction(db, { userId, matchId: String(matchIds[index]), ...pick });

@@ -87,7 +87,10 @@ export async function findForeseenRanking(
       select total_points, exact_predictions, ${positionOfLevel('total_points', 'exact_predictions')} as position
       from participants group by 1, 2
     ), first as materialized (
-      select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}
+      select e.*, p.total_points, p.exact_predictions, p.email, p.full_name, p.avatar_url,
+             (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
+      from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) e
+      join participants p on p.user_id = e.user_id
     ), levels as (
       select points, exact, ${outcome.champion.isOver ? sql`encode(draw, 'hex')` : sql`null::text`} as draw,
              count(*)::int as participants
@@ -96,15 +99,15 @@ export async function findForeseenRanking(
     select (select coalesce(json_agg(l order by points desc, exact desc, draw), '[]') from levels l) as levels, (
       select coalesce(json_agg(json_build_object(
         'points', f.points, 'exact', f.exact, 'draw', encode(f.draw, 'hex'),
-        'before', case when game.is_over then 1 + count_ahead(p.total_points, p.exact_predictions, p.draw) else present.position end,
+        'before', case when game.is_over then present.position + count_level_before(f.total_points, f.exact_predictions, f.draw) else present.position end,
         'row', json_build_object(
           'user_id', f.user_id, 'total_points', f.points,
-          'total_predictions', (select count(*) from counted_predictions c where c.user_id = f.user_id),
+          'total_predictions', f.total_predictions,
           'correct_winners', f.outcome, 'exact_predictions', f.exact,
-          'profiles', json_build_object('email', p.email, 'full_name', p.full_name, 'avatar_url', p.avatar_url)))
+          'profiles', json_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url)))
         order by f.points desc, f.exact desc, f.draw), '[]')
-      from first f join participants p on p.user_id = f.user_id
-      join present on (present.total_points, present.exact_predictions) = (p.total_points, p.exact_predictions)
+      from first f
+      join present on (present.total_points, present.exact_predictions) = (f.total_points, f.exact_predictions)
       cross join (select is_game_over() as is_over offset 0) game
     ) as first
   `.execute(db);
@@ -127,16 +130,18 @@ export async function findOwnStanding(
 ): Promise<OwnStanding | undefined> {
   const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
-  const { rows } = await sql<OwnStanding>`
-    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus, s.position::int as "presentPosition",
+  const { rows } = await sql<Omit<OwnStanding, 'presentPosition'>>`
+    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus,
            coalesce(hit_points('exact', points_exact, points_outcome) * g.exact
                     + hit_points('outcome', points_exact, points_outcome) * g.outcome, 0) as gained
     from (${provisional(outcome, own)}) p
-    join user_stats s on s.user_id = p.user_id
     cross join tournament
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);
-  return rows[0];
+  const present = await sql<Pick<OwnStanding, 'presentPosition'>>`
+    select position::int as "presentPosition" from ranking_row(${userId}::uuid)
+  `.execute(reads);
+  return rows[0] && present.rows[0] && { ...rows[0], ...present.rows[0] };
 }
 
 /** Returns a participant's position among `levels` (docs/rules.md#ranking-order). */

@@ -39,8 +39,9 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
   const report = await context.database.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(transaction);
     const changed = await lockChangedMatches(transaction);
-    const participants = changed.length === 0 ? 0 : await movePoints(transaction, changed);
+    // The scores first: on a distributed database it is this write that has saves on every node wait.
     if (changed.length > 0) await storeSettledScores(transaction, changed);
+    const participants = changed.length === 0 ? 0 : await movePoints(transaction, changed);
     const { champion, undecided, topics } = await settleChampion(transaction, context.tournament);
     await raise(transaction, ...new Set([...topics, ...(changed.length > 0 ? (['ranking'] as const) : [])]));
     return { matches: changed.map(({ id }) => id), participants, champion, undecided };
@@ -118,15 +119,14 @@ export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilde
   const moved = (kind: Hit) => sql`
     (count(*) filter (where after = ${sql.lit(kind)}) - count(*) filter (where before = ${sql.lit(kind)}))::int`;
   return sql`
-    select user_id, ${moved('exact')} as exact, ${moved('outcome')} as outcome
-    from (
-      select p.user_id, ${hit('before')} as before, ${hit('after')} as after
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
-             (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
-      join predictions p on p.match_id = c.id
-      where p.match_id = any(${ids}::text[]) and ${whose}
-      offset 0
-    ) due group by user_id`;
+    select p.user_id, ${moved('exact')} as exact, ${moved('outcome')} as outcome
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
+           (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
+    join predictions p on p.match_id = c.id
+    -- Not inlined, or each hit would be computed four times.
+    cross join lateral (select ${hit('before')} as before, ${hit('after')} as after offset 0) due
+    where p.match_id = any(${ids}::text[]) and ${whose}
+    group by p.user_id`;
 }
 
 async function storeSettledScores(db: Db, changed: ChangedMatch[]): Promise<void> {

@@ -143,7 +143,7 @@ describe('a settlement during other writes', () => {
   it('runs before a later one, whatever each has to settle', async () => {
     const { db } = database;
     await db.updateTable('tournament').set({ final_round: '', sheet_champion: 'Chelsea' }).execute();
-    await db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).execute();
+    await db.updateTable('participants').set({ champion_prediction: 'Chelsea' }).execute();
     const other = await insertMatch(db);
     await save(eva, other);
     const [first, second] = await amidSettlement(async (reports) => {
@@ -214,9 +214,9 @@ describe('a settlement during other writes', () => {
       const stored = await underWay(
         (transaction) =>
           transaction
-            .updateTable('profiles')
+            .updateTable('participants')
             .set({ champion_prediction: 'Chelsea' })
-            .where('id', '=', eva)
+            .where('user_id', '=', eva)
             .execute(),
         () => storeResult(context, matchId, { home: 1, away: 0 }),
       );

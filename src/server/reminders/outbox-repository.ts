@@ -97,7 +97,18 @@ function isOneOf(column: RawBuilder<unknown>, userIds: readonly string[] | null)
   return userIds === null ? sql`true` : sql`${column} = any(${[...userIds]}::uuid[])`;
 }
 
-/** Returns the days on which these participants (null for all) miss predictions and may still be reminded. */
+/** The matches that can be predicted now as `open`, and which of them these participants (null for all) predicted as `made`. */
+function predictable(audience: Audience, userIds: readonly string[] | null): RawBuilder<unknown> {
+  return sql`
+    open as materialized (${openMatchesOf(audience)}),
+    made as materialized (
+      select q.user_id, q.match_id from predictions q join open o on o.id = q.match_id where ${isOneOf(sql`q.user_id`, userIds)})`;
+}
+
+/**
+ * Returns the match days on which these participants (null for all) miss something and can be reminded, without those whose
+ * reminder was sent or given up, by any channel.
+ */
 export async function findMissingDays(
   db: Db,
   audience: Audience,
@@ -105,31 +116,24 @@ export async function findMissingDays(
 ): Promise<MissingDay[]> {
   const { rows } = await sql<MissingDay>`
     with people as materialized (${reachablePeople(audience, isOneOf(sql`p.user_id`, userIds))}),
-    open as materialized (${openMatchesOf(audience)}),
-    days as (select match_day, count(*) as matches, min(kickoff_at) as first_kickoff from open group by match_day),
-    made as (
-      select q.user_id, o.match_day, count(*) as predictions
-      from predictions q join open o on o.id = q.match_id where ${isOneOf(sql`q.user_id`, userIds)}
-      group by q.user_id, o.match_day
-    ),
+    ${predictable(audience, userIds)},
+    known as materialized (select * from reminders r where ${isOneOf(sql`r.user_id`, userIds)}),
     missing as (
-      select p.*, d.match_day,
-             case when m.predictions is null then d.first_kickoff else (
-               select min(o.kickoff_at) from open o where o.match_day = d.match_day and not exists (
-                 select from predictions q where q.user_id = p.user_id and q.match_id = o.id)) end as first_kickoff
-      from people p cross join days d
-      left join made m on m.user_id = p.user_id and m.match_day = d.match_day
-      where p.channel is not null and coalesce(m.predictions, 0) < d.matches
+      select p.user_id, p.channel, p.hours_before, p.quiet_from, p.quiet_until, p.time_zone, o.match_day,
+             min(o.kickoff_at) as first_kickoff
+      from people p cross join open o left join made m on (m.user_id, m.match_id) = (p.user_id, o.id)
+      where p.channel is not null and m.user_id is null
+      group by p.user_id, p.channel, p.hours_before, p.quiet_from, p.quiet_until, p.time_zone, o.match_day
     )
     select m.user_id as "userId", m.match_day as "matchDay", m.channel, m.hours_before as "hoursBefore",
            m.quiet_from as "quietFrom", m.quiet_until as "quietUntil", m.time_zone as "timeZone",
            ${epochMs(sql`m.first_kickoff`)} as "firstKickoff", ${epochMs(sql`(select app_now())`)} as now,
            r.status, ${epochMs(sql`r.send_at`)} as "sendAt", ${epochMs(sql`r.expires_at`)} as "expiresAt"
     from missing m
-    left join reminders r on (r.user_id, r.match_day, r.channel) = (m.user_id, m.match_day, m.channel)
+    left join known r on (r.user_id, r.match_day, r.channel) = (m.user_id, m.match_day, m.channel)
     where (r.user_id is null or r.status in ('planned', 'cancelled'))
       and not exists (
-        select from reminders o where o.user_id = m.user_id and o.match_day = m.match_day and o.channel <> m.channel
+        select from known o where o.user_id = m.user_id and o.match_day = m.match_day and o.channel <> m.channel
           and o.status = 'sent')
   `.execute(db);
   return rows;
@@ -161,11 +165,19 @@ export async function cancelUnwished(
   userIds: readonly string[] | null,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    with open as materialized (${openMatchesOf(audience)})
-    update reminders r set status = 'cancelled'
-    where ${isOneOf(sql`r.user_id`, userIds)} and status = 'planned' and not exists (
-      select from open o where o.match_day = r.match_day and not exists (
-        select from predictions q where q.user_id = r.user_id and q.match_id = o.id))
+    with ${predictable(audience, userIds)},
+    over as materialized (
+      select r.user_id, r.match_day, r.channel
+      from (select * from reminders r where ${isOneOf(sql`r.user_id`, userIds)} and status = 'planned') r
+      left join (
+        select p.user_id, o.match_day
+        from (select user_id from participants p where ${isOneOf(sql`p.user_id`, userIds)}) p cross join open o
+        left join made m on (m.user_id, m.match_id) = (p.user_id, o.id) where m.user_id is null
+      ) missing on (missing.user_id, missing.match_day) = (r.user_id, r.match_day)
+      where missing.user_id is null
+    )
+    update reminders r set status = 'cancelled' from over
+    where (r.user_id, r.match_day, r.channel) = (over.user_id, over.match_day, over.channel) and r.status = 'planned'
   `.execute(db);
   return Number(numAffectedRows);
 }
@@ -176,25 +188,32 @@ export async function findDue(
   audience: Audience,
   { channel, limit }: { channel: ChannelName; limit: number },
 ): Promise<DueReminder[]> {
+  const { rows: due } = await sql<Pick<DueReminder, 'userId' | 'matchDay' | 'channel' | 'attempts'>>`
+    select user_id as "userId", match_day as "matchDay", channel, attempts from reminders
+    where status = 'planned' and send_at <= app_now() and channel = ${channel}
+      and (next_attempt_at is null or next_attempt_at <= app_now())
+    order by send_at, user_id, match_day limit ${limit}
+  `.execute(db);
+  if (due.length === 0) return [];
+  const userIds = due.map(({ userId }) => userId);
   const { rows } = await sql<DueReminder>`
-    with due as (
-      select user_id, match_day, channel, attempts from reminders
-      where status = 'planned' and send_at <= app_now() and channel = ${channel}
-        and (next_attempt_at is null or next_attempt_at <= app_now())
-      order by send_at, user_id, match_day limit ${limit}
-    ), people as (${reachablePeople(audience, sql`p.user_id in (select user_id from due)`)}),
-    open as (${openMatchesOf(audience)})
-    select d.user_id as "userId", d.match_day as "matchDay", d.channel, d.attempts, app_now() as now,
+    with people as materialized (${reachablePeople(audience, isOneOf(sql`p.user_id`, userIds))}),
+    ${predictable(audience, userIds)},
+    sent as materialized (
+      select user_id, match_day, channel from reminders r where ${isOneOf(sql`r.user_id`, userIds)} and status = 'sent')
+    select d."userId", d."matchDay", d.channel, d.attempts, app_now() as now,
            coalesce(p.email, '') as email, coalesce(p.full_name, '') as "fullName", p.channel as "reachedBy",
-           exists (select from reminders o where o.user_id = d.user_id and o.match_day = d.match_day
-                   and o.channel <> d.channel and o.status = 'sent') as "sentOtherwise",
+           exists (select 1 from sent o where o.user_id = d."userId" and o.match_day = d."matchDay"
+                   and o.channel <> d.channel) as "sentOtherwise",
            coalesce(p.hours_before, 1) as "hoursBefore", coalesce(p.quiet_from, 0) as "quietFrom",
            coalesce(p.quiet_until, 0) as "quietUntil", coalesce(p.time_zone, ${audience.timeZone}) as "timeZone",
            (select coalesce(json_agg(json_build_object('id', o.id, 'homeTeam', o.home_team, 'awayTeam', o.away_team,
                     'kickoffAt', o.kickoff_at) order by o.kickoff_at, o.sheet_row), '[]')
-            from open o where o.match_day = d.match_day and not exists (
-              select from predictions q where q.user_id = d.user_id and q.match_id = o.id)) as missing
-    from due d left join people p on p.user_id = d.user_id
+            from open o left join made m on (m.user_id, m.match_id) = (d."userId", o.id)
+            where o.match_day = d."matchDay" and m.user_id is null) as missing
+    from json_to_recordset(${JSON.stringify(due.map((row, place) => ({ ...row, place })))}::text::json)
+           as d("userId" uuid, "matchDay" text, channel text, attempts smallint, place integer)
+    left join people p on p.user_id = d."userId" order by d.place
   `.execute(db);
   return rows;
 }
@@ -202,13 +221,16 @@ export async function findDue(
 /** Stores the ends of attempts, and gives up rows whose next one would be after kick-off. Moving a row is no attempt. */
 export async function storeEnds(db: Db, ends: readonly ReminderEnd[]): Promise<void> {
   await sql`
+    with clock as materialized (select app_now() as now), ended as materialized (
+      select e.*, now + e."retrySeconds" * interval '1 second' as next_at, case when e.status = 'sent' then now end as sent_at
+      from clock cross join json_to_recordset(${JSON.stringify(ends)}::text::json) as e("userId" uuid, "matchDay" text,
+        channel text, status text, "sendAt" timestamptz, "expiresAt" timestamptz, "retrySeconds" double precision)
+    )
     update reminders r
-    set status = case when next_at >= r.expires_at then 'given_up' else e.status end, next_attempt_at = next_at,
+    set status = case when e.next_at >= r.expires_at then 'given_up' else e.status end, next_attempt_at = e.next_at,
         attempts = r.attempts + (e."sendAt" is null)::integer, send_at = coalesce(e."sendAt", r.send_at),
-        expires_at = coalesce(e."expiresAt", r.expires_at), sent_at = case when e.status = 'sent' then app_now() end
-    from json_to_recordset(${JSON.stringify(ends)}::text::json) as e("userId" uuid, "matchDay" text, channel text,
-      status text, "sendAt" timestamptz, "expiresAt" timestamptz, "retrySeconds" double precision),
-      lateral (select app_now() + e."retrySeconds" * interval '1 second' as next_at) n
+        expires_at = coalesce(e."expiresAt", r.expires_at), sent_at = e.sent_at
+    from ended e
     where (r.user_id, r.match_day, r.channel) = (e."userId", e."matchDay", e.channel)
   `.execute(db);
 }

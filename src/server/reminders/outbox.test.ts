@@ -282,7 +282,7 @@ describeOnPostgres('the outbox', (database) => {
       select gen_random_uuid(), 'persona-' || n || '@beyondmedia.example' from generate_series(1, 601) n`.execute(
       db,
     );
-    await sql`insert into profiles (id, email) select id, email from users`.execute(db);
+    await sql`insert into participants (user_id, email) select id, email from users`.execute(db);
     const count = async (status: string) => (await rows()).filter((row) => row.status === status).length;
     expect(await plan()).toBe(601);
     expect(await count('planned')).toBe(601);

@@ -28,12 +28,16 @@ export async function storeSettings(db: Db, userId: string, settings: ReminderSe
     quiet_until: settings.quietUntil,
     time_zone: settings.timeZone,
     email: settings.email,
-    updated_at: sql<Date>`clock_timestamp()`,
+    updated_at: sql<Date>`now()`,
   };
   await db
     .insertInto('reminder_settings')
     .values({ user_id: userId, ...values })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ ...values, updated_at: eb.ref('excluded.updated_at') })),
+    )
     .execute();
 }
 
@@ -42,6 +46,6 @@ export async function refuseEmails(db: Db, userId: string): Promise<void> {
   await sql`
     insert into reminder_settings (user_id, email)
     select id, false from users where id = ${userId}::uuid
-    on conflict (user_id) do update set email = false, updated_at = clock_timestamp()
+    on conflict (user_id) do update set email = false, updated_at = excluded.updated_at
   `.execute(db);
 }

@@ -161,7 +161,7 @@ describeOnPostgres('reading rows', (database) => {
     await database().runScript(`
       set local app.import = 'on';
       insert into users (email) select 'mucha-gente-' || n || '@beyondmedia.example' from generate_series(1, 10004) n;
-      insert into profiles (id, email) select id, email from users where email like 'mucha-gente-%';
+      insert into participants (user_id, email) select id, email from users where email like 'mucha-gente-%';
     `);
     const { data } = await server()
       .client(ana)

@@ -13,7 +13,7 @@ export interface Resource {
   owner: string | null;
   /** The order that a request may name; null for none. */
   order: string | null;
-  /** The relation that rows are read from, and their order there. */
+  /** The relation that has its rows, and their order there. */
   source: string;
   orderBy: string;
 }
@@ -29,8 +29,8 @@ const userStats: Resource = {
   key: { user_id: 'uuid' },
   owner: null,
   order: 'total_points.desc',
-  source: 'user_stats',
-  // The index is on the bytes of `draw`.
+  source: 'participants',
+  // The index on `draw` has its bytes.
   orderBy: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
 };
 

@@ -25,11 +25,15 @@ export async function readPage(db: Db, read: Read, ownerId: string): Promise<Row
 /** All names are the server's own. Values are cast from text, so that with both drivers PostgreSQL refuses wrong ones. */
 function statementOf({ resource, selection, counted, single }: Read, conditions: string[]): string {
   const { source, orderBy } = resource;
-  const matching = `from ${source} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
-  const isRanking = source === 'user_stats' && conditions.length === 0;
-  const page = isRanking
-    ? `from ranking_page($2::text::bigint, $1::text::bigint) t ${orderBy}`
-    : `${matching} ${orderBy} limit $1::text::bigint offset $2::text::bigint`;
+  const cut = 'limit $1::text::bigint offset $2::text::bigint';
+  let matching = `from ${source} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
+  let page = `${matching} ${orderBy} ${cut}`;
+  // Positions need the functions of the ranking. Its only filter is the participant's id.
+  if (source === 'participants' && conditions.length > 0) {
+    matching = 'from ranking_row($3::text::uuid) t';
+    page = `${matching} ${cut}`;
+  } else if (source === 'participants')
+    page = `from ranking_page($2::text::bigint, $1::text::bigint) t ${orderBy}`;
   return `
     select ${single ? `(json_agg(page) -> 0)::text` : `coalesce(json_agg(page), '[]')::text`} as body,
       count(*)::int as rows, ${counted ? `(select count(*)::int ${matching})` : 'null::int'} as total
@@ -43,6 +47,6 @@ function equals(resource: Resource, column: string, parameter: number): string {
 function selectList({ columns, embedded }: Selection): string {
   const own = columns.map((column) => `t.${column}`).join(', ');
   if (embedded.length === 0) return own;
-  const inner = embedded.map((column) => `e.${column}`).join(', ');
-  return `${own}, (select row_to_json(r) from (select ${inner} from profiles e where e.id = t.user_id) r) as profiles`;
+  const inner = embedded.map((column) => `t.${column}`).join(', ');
+  return `${own}, (select row_to_json(r) from (select ${inner}) r) as profiles`;
 }

@@ -70,7 +70,7 @@ async function updateProfile(
   if (!Object.hasOwn(row, 'champion_prediction')) throw badBody();
   const respond = prepareResponse(request, profiles, { select }, [returning]);
   const champion = textOf(row['champion_prediction']);
-  const saved = await saveChampion(database.db, caller.userId, owner, champion);
+  const saved = await saveChampion(database, caller.userId, owner, champion);
   const response = respond(saved, preferencesOf(request).includes(returning) ? 200 : 204);
   return { ...response, headers: { ...response.headers, 'content-range': saved === null ? '*/*' : '0-0/*' } };
 }

@@ -111,9 +111,8 @@ export async function storeGoodRead(
 export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select id from matches m where id = any(${ids}::text[])
-      and exists (select from predictions p where p.match_id = m.id)
-    order by sheet_row, id
+    select m.id from (select distinct match_id from predictions where match_id = any(${ids}::text[])) p
+    join matches m on m.id = p.match_id order by m.sheet_row, m.id
   `.execute(db);
   return rows.map(({ id }) => id);
 }

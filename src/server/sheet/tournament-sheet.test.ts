@@ -41,7 +41,7 @@ describeOnPostgres('a game whose teams and champion are in the sheet', (database
     expect((await stored()).selectable_teams).toEqual(['PSG']);
     const { id } = await insertParticipant(db);
     const pick = (team: string) =>
-      db.updateTable('profiles').set({ champion_prediction: team }).where('id', '=', id).execute();
+      db.updateTable('participants').set({ champion_prediction: team }).where('user_id', '=', id).execute();
     await expect(pick('Boca')).rejects.toMatchObject({ hint: 'team_not_selectable' });
     await pick('PSG');
   });

@@ -68,7 +68,7 @@ export function cupRows(cup: Cup, subscribe: Receivers['subscribe']): string {
     insert into tournament (id, points_exact, points_outcome, points_champion, draw_seed, final_round, champion_closes_at,
       champion_phase_on_save, selectable_teams) values ('copa', 5, 3, 20, 's', 'Final', '2099-01-01Z', 'extended', '{}');
     insert into users (id, email) values ${people};
-    insert into profiles (id, email) values ${people};
+    insert into participants (user_id, email) values ${people};
     insert into reminder_settings (user_id, hours_before, quiet_from, quiet_until, time_zone, email)
     values ${settings.join()};
     insert into push_subscriptions (endpoint, user_id, p256dh, auth) values ${devices.join()};

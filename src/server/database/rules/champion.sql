@@ -14,6 +14,7 @@ begin
   end if;
   if new.champion_prediction is null then
     new.champion_prediction_phase := null;
+    new.updated_at := old.updated_at;
     return new;
   end if;
   select * into t from tournament;
@@ -23,8 +24,8 @@ begin
   if not new.champion_prediction = any (t.selectable_teams) then
     raise exception 'Ese equipo no se puede elegir como campeón.' using hint = 'team_not_selectable';
   end if;
-  perform from matches where round = t.final_round for share;
-  now_ := app_now();
+  perform lock_match(id) from matches where round = t.final_round;
+  now_ := time_of_save(new.updated_at);
   if are_champions_closed(now_) then
     raise exception 'Las predicciones de campeón están cerradas.' using hint = 'champion_closed';
   end if;

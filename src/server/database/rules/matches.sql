@@ -21,17 +21,26 @@ create or replace function are_picks_public(status text, kickoff_at timestamptz,
 returns boolean language sql immutable as
   'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
 
--- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion.
-create or replace function are_champions_closed(at timestamptz) returns boolean language sql stable as $$
-  select t.champion_closes_at <= at or t.champion_closes_at is not null and exists (
-    select from matches m
-    where m.round = t.final_round and m.present and has_started(m.status, m.kickoff_at, at))
-  from tournament t
-$$;
+-- The time that decides what a statement may read of others. It reads a table that a distributed database has on the coordinator
+-- alone, so that a materialized `with` of it is computed there, and every node goes by that clock.
+create or replace view clock as select app_now() as now from versions where topic = 'matches';
+
+-- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion. What reads
+-- distributed tables and has parameters is in PL/pgSQL.
+create or replace function are_champions_closed(at timestamptz) returns boolean language plpgsql stable as $$
+begin
+  return (
+    select t.champion_closes_at <= at or t.champion_closes_at is not null and exists (
+      select from matches m
+      where m.round = t.final_round and m.present and has_started(m.status, m.kickoff_at, at))
+    from tournament t);
+end $$;
 
 -- Whether the first match on the sheet has started at a moment (docs/rules.md#departments).
-create or replace function has_game_begun(at timestamptz) returns boolean language sql stable as
-  'select exists (select from matches m where m.present and has_started(m.status, m.kickoff_at, at))';
+create or replace function has_game_begun(at timestamptz) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from matches m where m.present and has_started(m.status, m.kickoff_at, at));
+end $$;
 
 -- The local day of a kick-off, 'YYYY-MM-DD', like `matchDayOf` of domain/match-day.ts.
 create or replace function match_day(kickoff_at timestamptz, time_zone text) returns text language sql stable as

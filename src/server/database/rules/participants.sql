@@ -10,13 +10,15 @@ $$;
 
 -- What a participant begins with: name and picture as Google gave them (docs/rules.md#profiles). `email` is the one
 -- that the user is known by. Without the user the row has an id that no user has, which the foreign key refuses.
-create or replace function first_participant(user_id uuid, email text)
-returns table (id uuid, email text, full_name text, avatar_url text) language sql stable as $$
-  select $1, $2,
-         coalesce(nullif(u.user_metadata ->> 'full_name', ''), nullif(u.user_metadata ->> 'name', '')),
-         coalesce(nullif(u.user_metadata ->> 'avatar_url', ''), nullif(u.user_metadata ->> 'picture', ''))
-  from (select $1 as id) one left join users u on u.id = one.id
-$$;
+create or replace function first_participant(owner uuid, address text)
+returns table (id uuid, email text, full_name text, avatar_url text) language plpgsql stable as $$
+declare
+  said jsonb := (select user_metadata from users u where u.id = owner);
+begin
+  return query select owner, address,
+    coalesce(nullif(said ->> 'full_name', ''), nullif(said ->> 'name', '')),
+    coalesce(nullif(said ->> 'avatar_url', ''), nullif(said ->> 'picture', ''));
+end $$;
 
 -- The words of a text in lower case, without accents and punctuation.
 create or replace function fold_words(text_ text) returns text language sql immutable as $$
@@ -31,11 +33,15 @@ end $$;
 create or replace trigger participants_fold_name before insert or update of full_name, email on participants
 for each row execute function fold_name();
 
+-- A participant's place in the draw (docs/rules.md#ranking-order).
+create or replace function draw_of(seed text, user_id uuid) returns bytea language sql immutable as
+  $$ select sha256(convert_to(seed || ':' || user_id, 'UTF8')) $$;
+
 -- A new participant has no champion and no points, whatever the writer sends, and a place in the draw, for which there must be
 -- a tournament (docs/rules.md#ranking-order).
 create or replace function guard_new_participant() returns trigger language plpgsql as $$
 begin
-  new.draw := coalesce(new.draw, sha256(convert_to((select draw_seed from tournament) || ':' || new.user_id, 'UTF8')));
+  if new.draw is null then new.draw := draw_of((select draw_seed from tournament), new.user_id); end if;
   if is_import_mode() then return new; end if;
   new.champion_prediction := null;
   new.champion_prediction_phase := null;
@@ -46,17 +52,23 @@ create or replace trigger participants_guard_insert before insert on participant
 for each row execute function guard_new_participant();
 
 -- Total points are hits times their points, and the bonus, whoever writes them (docs/rules.md#points). A trigger before the
--- update would make a settlement a third slower than this one after it.
-create or replace function guard_total_points() returns trigger language plpgsql as $$
-begin
-  perform from tournament t
-  where new.total_points <> new.exact_predictions * t.points_exact + new.correct_winners * t.points_outcome + new.champion_points
-     or new.champion_points not in (0, t.points_champion);
-  if found then
-    raise exception 'total_points must equal its counts times the tournament''s points' using errcode = '23514';
-  end if;
-  return null;
-end $$;
+-- update would make a settlement a third slower than this one after it. It reads the node's own copy of the tournament: a
+-- distributed database plans every other read anew, for each row.
+do $do$ begin
+  execute replace($guard$
+    create or replace function guard_total_points() returns trigger language plpgsql as $$
+    begin
+      perform from {tournament} t
+      where new.total_points <> new.exact_predictions * t.points_exact + new.correct_winners * t.points_outcome
+                                + new.champion_points
+         or new.champion_points not in (0, t.points_champion);
+      if found then
+        raise exception 'total_points must equal its counts times the tournament''s points' using errcode = '23514';
+      end if;
+      return null;
+    end $$
+  $guard$, '{tournament}', on_this_node('tournament'));
+end $do$;
 create or replace trigger participants_guard_points
 after insert or update of total_points, exact_predictions, correct_winners, champion_points on participants
 for each row execute function guard_total_points();

@@ -21,13 +21,13 @@ begin
       new.match_id, new.user_id, new.home_score, new.away_score, new.predicted_at, new.receipt_salt));
     return new;
   end if;
-  select status, kickoff_at, present, settled_home_score into m
-  from matches where id = new.match_id for share;
+  select status, kickoff_at, present, settled_home_score, reopen_count into m from lock_match(new.match_id);
   if not found or not m.present then
     raise exception 'El partido no existe.' using hint = 'match_unknown';
   end if;
-  now_ := app_now();
-  if is_open_for_predictions(m.status, m.kickoff_at, now_) and m.settled_home_score is null then
+  now_ := time_of_save(new.predicted_at);
+  if is_open_for_predictions(m.status, m.kickoff_at, now_) and m.settled_home_score is null and not exists (
+    select from match_records r where r.match_id = new.match_id and r.reopen_count = m.reopen_count) then
     new.predicted_at := now_;
     new.updated_at := now_;
     new.locks_at := m.kickoff_at;

@@ -1,6 +1,7 @@
 -- What /rest/v1 calls a profile.
-drop function if exists ranking_page(bigint, bigint);
+drop function if exists ranking_row(uuid);
 drop view if exists user_stats;
+drop function if exists ranking_page(bigint, bigint);
 drop view if exists counted_predictions;
 drop view if exists profiles;
 create view profiles as
@@ -16,37 +17,66 @@ select user_id, match_id from predictions where match_id <> all (array(select id
 create or replace function is_game_over() returns boolean language sql stable as
   'select champion is not null or closed or sheet_closed from tournament';
 
--- How many are ahead of somebody with so many points and exact scores, and this place in the draw.
-create or replace function count_ahead(points integer, exact integer, place bytea) returns bigint language sql stable as $$
-  select (select count(*) from participants where (total_points, exact_predictions) > (points, exact))
-       + (select count(*) from participants
-          where is_game_over() and (total_points, exact_predictions) = (points, exact) and draw < place)
-$$;
+-- How many have more points than that, or as many and more exact scores.
+create or replace function count_ahead(points integer, exact integer) returns bigint language plpgsql stable as $$
+begin
+  return (select count(*) from participants where (total_points, exact_predictions) > (points, exact));
+end $$;
 
--- The ranking, as /rest/v1 calls it: in the order of total_points desc, exact_predictions desc, draw.
-create view user_stats as
-select user_id, total_points,
-       (select count(*) from counted_predictions c where c.user_id = s.user_id) as total_predictions, correct_winners,
-       exact_predictions, champion_points, 1 + count_ahead(total_points, exact_predictions, draw) as position,
-       encode(draw, 'hex') as draw, draw as draw_bytes
-from participants s;
+-- How many have as many of both, and an earlier place in the draw.
+create or replace function count_level_before(points integer, exact integer, place bytea) returns bigint
+language plpgsql stable as $$
+begin
+  return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
+end $$;
 
--- A page of the ranking. Of its first row is counted who is level and before it, the other positions follow from the order.
-create function ranking_page(passed bigint, most bigint) returns setof user_stats language sql stable as $$
+-- A page of the ranking in its order: total_points desc, exact_predictions desc, draw. Of its first row is counted who is level
+-- and before it, the other positions follow from the order.
+create function ranking_page(passed bigint, most bigint) returns table (
+  user_id uuid, total_points integer, total_predictions bigint, correct_winners integer, exact_predictions integer,
+  champion_points integer, "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)
+language plpgsql stable as $$
+#variable_conflict use_column
+declare
+  is_over boolean := is_game_over();
+begin
+  return query
   with page as materialized (
     select *, row_number() over (order by total_points desc, exact_predictions desc, draw) as place
     from (select * from participants order by total_points desc, exact_predictions desc, draw limit most offset passed) p
   ), first as materialized (
-    select f.total_points, f.exact_predictions, is_game_over() as is_over, (
-      select count(*) from participants p
-      where (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) and p.draw < f.draw) as level_before
-    from page f where place = 1
+    select total_points, exact_predictions, draw from page where place = 1
+  ), level as materialized (
+    select count(*) as before from participants p join first f
+      on (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) and p.draw < f.draw
+    where passed > 0
+  ), counts as materialized (
+    select user_id, count(*) as predictions from counted_predictions
+    where user_id = any (array(select user_id from page)) group by user_id
   )
-  select p.user_id, p.total_points, (select count(*) from counted_predictions c where c.user_id = p.user_id),
-         p.correct_winners, p.exact_predictions, p.champion_points,
-         case when f.is_over then passed + p.place
-              when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - f.level_before
+  select p.user_id, p.total_points, coalesce(c.predictions, 0), p.correct_winners, p.exact_predictions, p.champion_points,
+         case when is_over then passed + p.place
+              when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - l.before
               else passed + min(p.place) over (partition by p.total_points, p.exact_predictions) end,
-         encode(p.draw, 'hex'), p.draw
-  from page p cross join first f
-$$;
+         encode(p.draw, 'hex'), p.draw, p.email, p.full_name, p.avatar_url
+  from page p cross join first f cross join level l left join counts c on c.user_id = p.user_id;
+end $$;
+
+-- The whole ranking, as /rest/v1 calls it.
+create view user_stats as select * from ranking_page(0, null);
+
+-- One participant's row of it.
+create function ranking_row(owner uuid) returns setof user_stats language plpgsql stable as $$
+declare
+  s participants;
+  counted bigint;
+begin
+  select * into s from participants where user_id = owner;
+  if not found then return; end if;
+  counted := (select count(*) from counted_predictions where user_id = owner);
+  return query
+  select s.user_id, s.total_points, counted, s.correct_winners, s.exact_predictions, s.champion_points,
+         1 + count_ahead(s.total_points, s.exact_predictions)
+           + case when is_game_over() then count_level_before(s.total_points, s.exact_predictions, s.draw) else 0 end,
+         encode(s.draw, 'hex'), s.draw, s.email, s.full_name, s.avatar_url;
+end $$;

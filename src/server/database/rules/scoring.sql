@@ -27,20 +27,17 @@ cross join lateral (
 -- The predictions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
 -- All reads of others' predictions use this view.
 create view public_predictions as
+with moment as materialized (select now from clock)
 select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.receipt_salt, p.receipt_digest, p.points
-from scored_predictions p join matches m on m.id = p.match_id
-where m.present and are_picks_public(m.status, m.kickoff_at, app_now());
-
--- The champions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
-create or replace view public_champions as
-select user_id, champion_prediction, champion_prediction_phase
-from participants
-where champion_prediction is not null and are_champions_closed(app_now());
+from scored_predictions p join matches m on m.id = p.match_id cross join moment
+where m.present and are_picks_public(m.status, m.kickoff_at, moment.now);
 
 -- The completed match days whose standings are stored (docs/rules.md#match-days), as long as they are what everybody may see: none
 -- while a settled match takes predictions again. Its points are in the days since the one it was on, which a match that has moved
 -- does not tell. Whatever is read of match days is read of these.
-create or replace function shown_match_days(time_zone text) returns setof match_days language sql stable as $$
+create or replace function shown_match_days(time_zone text) returns setof match_days language plpgsql stable as $$
+begin
+  return query
   with played as materialized (
     select match_day(m.kickoff_at, time_zone) as match_day, m.settled_home_score is not null as settled,
            are_picks_public(m.status, m.kickoff_at, app_now()) as public
@@ -51,5 +48,5 @@ create or replace function shown_match_days(time_zone text) returns setof match_
   from match_days d
   where exists (select from played p where p.match_day = d.match_day)
     and not exists (select from played p where p.match_day = d.match_day and not p.settled)
-    and not exists (select from played p where p.settled and not p.public)
-$$;
+    and not exists (select from played p where p.settled and not p.public);
+end $$;

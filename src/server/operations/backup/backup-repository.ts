@@ -54,6 +54,8 @@ export async function* readRows(transaction: Db, table: BackedUpTable): AsyncGen
 /** Switches to import mode until the transaction ends (docs/architecture.md#database), and locks out other writers. */
 export async function startImport(transaction: Db): Promise<void> {
   await sql`set local app.import = 'on'`.execute(transaction);
+  // Means something to Citus alone, which could not write users after it has read from all nodes at once.
+  await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(transaction);
   await sql`lock table ${ownTables} in share row exclusive mode`.execute(transaction);
 }
 
@@ -64,7 +66,7 @@ const prefilledTable: BackedUpTable = 'sheet_state';
 export async function findOccupiedTables(db: Db): Promise<string[]> {
   const checks = backedUpTables.map((table) => {
     const touched = table === prefilledTable ? sql`where attempted_at is not null` : sql``;
-    return sql`select ${table}::text as name where exists (select from ${sql.table(table)} ${touched})`;
+    return sql`select ${table}::text as name where exists (select 1 from ${sql.table(table)} ${touched})`;
   });
   const { rows } = await sql<{ name: string }>`${sql.join(checks, sql` union all `)}`.execute(db);
   return rows.map(({ name }) => name);

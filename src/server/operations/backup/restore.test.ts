@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../../test/support/factories.ts';
 import { fillDatabase, filledTournament, readAllRows } from '../../../../test/support/fill-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/test-database.ts';
+import { recordAct } from '../../database/audit-log-repository.ts';
 import { settleMatches } from '../../ranking/settle.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { readBackup, verifyBackup, writeBackup } from './backup-file.ts';
@@ -46,7 +47,7 @@ describe.each([
     expect(header).toMatchObject({ demo: true, version: 1 });
     expect(Math.abs(Date.parse(header.takenAt) - Date.now())).toBeLessThan(60_000);
     expect(Object.keys(counts)).toEqual([...backedUpTables]);
-    expect(counts).toMatchObject({ participants: 40, predictions: 1_200, refresh_tokens: 1_150 });
+    expect(counts).toMatchObject({ participants: 40, predictions: 1_200, refresh_tokens: 1_170 });
   });
 
   it('has every row of every table, to the microsecond', () => {
@@ -67,12 +68,13 @@ describe.each([
     });
     const { id: userId } = await insertParticipant(db);
     await insertPrediction(db, { userId, matchId: await insertMatch(db, { id: 'partido-nuevo' }) });
-    const session = await db.selectFrom('sessions').select(['user_id', 'id']).executeTakeFirstOrThrow();
-    const token = await db
-      .insertInto('refresh_tokens')
-      .values({ user_id: session.user_id, session_id: session.id, revoked_at: null })
-      .returning('ordinal')
+    const acts = await db.selectFrom('organiser_acts').select('id').execute();
+    await recordAct(db, { act: 'announced', by: 'service' });
+    const last = await db
+      .selectFrom('organiser_acts')
+      .select('id')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(token.ordinal).toBe(1_151);
+    expect(last.id).toBe(Math.max(...acts.map(({ id }) => id)) + 1);
   });
 });

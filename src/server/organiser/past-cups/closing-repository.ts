@@ -13,7 +13,7 @@ export interface ClosedCup {
 
 /** Makes match days, settlements and saves wait until the transaction ends, and lets its writes pass the guards. */
 export async function beginClosing(db: Db): Promise<void> {
-  await sql`select set_config('app.import', 'on', true)`.execute(db);
+  await sql`set local app.import = 'on'`.execute(db);
   await sql`lock table match_days, matches, participants, predictions, match_records in exclusive mode`.execute(
     db,
   );
@@ -106,7 +106,7 @@ export async function resetRanking(db: Db): Promise<void> {
     update participants s
     set total_points = 0, correct_winners = 0, exact_predictions = 0, champion_points = 0,
         champion_prediction = null, champion_prediction_phase = null,
-        draw = sha256(convert_to(t.draw_seed || ':' || s.user_id, 'UTF8'))
+        draw = draw_of(t.draw_seed, s.user_id)
     from tournament t
   `.execute(db);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
 import type { MatchDayRanking, Movement, OwnRow } from '../../../domain/ranking-schemas.ts';
-import type { Db } from '../../database/database.ts';
+import { onlyRow, type Db } from '../../database/database.ts';
 import { positionOfLevel } from './match-day-standings.ts';
 
 const mostLeaders = 100;
@@ -12,41 +12,56 @@ const mostLeaders = 100;
  * the newest one (docs/rules.md#match-days), without those who joined later. `timeZone` is the tournament's.
  */
 export async function findMovement(db: Db, timeZone: string, page: number): Promise<Movement> {
-  const { rows } = await sql<Movement>`
-    with baseline as materialized (
-      select max(match_day) as match_day from shown_match_days(${timeZone})
-      where match_day < (
-        select max(match_day(kickoff_at, ${timeZone})) from matches where present and settled_home_score is not null)
-    ), standings as materialized (
-      select s.user_id, points_after, exact_after from match_day_standings s join baseline using (match_day)
-    ), levels as (
+  const baseline = await sql<{ since: string | null }>`
+    select max(match_day) as since from shown_match_days(${timeZone})
+    where match_day < (
+      select max(match_day(kickoff_at, ${timeZone})) from matches where present and settled_home_score is not null)
+  `.execute(db);
+  const since = baseline.rows[0]?.since ?? null;
+  const { rows } = await sql<Pick<Movement, 'before'>>`
+    with levels as (
       select points_after, exact_after, ${positionOfLevel('points_after', 'exact_after')} as position
-      from standings group by 1, 2
+      from match_day_standings where match_day = ${since} group by 1, 2
     ), listed as (
       select user_id from participants order by total_points desc, exact_predictions desc, draw
       limit ${rankingPageSize} offset ${page * rankingPageSize}
     )
-    select (select match_day from baseline) as since, coalesce(json_object_agg(s.user_id, l.position order by s.user_id), '{}') as before
-    from listed join standings s using (user_id) join levels l using (points_after, exact_after)
-    join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) <= (select match_day from baseline)
+    select coalesce(json_object_agg(s.user_id, l.position order by s.user_id), '{}') as before
+    from listed join match_day_standings s on s.user_id = listed.user_id and s.match_day = ${since}
+    join levels l on (l.points_after, l.exact_after) = (s.points_after, s.exact_after)
+    join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) <= ${since}
   `.execute(db);
-  return rows[0] ?? { since: null, before: {} };
+  return { since, before: rows[0]?.before ?? {} };
 }
 
 /** Returns where a participant stands in the ranking; undefined for someone not in it. */
 export async function findOwnRow(db: Db, userId: string): Promise<OwnRow | undefined> {
-  const { rows } = await sql<{ above: number; position: number }>`
-    select own.position::integer as position, (
-      select count(*) from participants p
-      where (p.total_points, p.exact_predictions) > (own.total_points, own.exact_predictions)
-         or ((p.total_points, p.exact_predictions) = (own.total_points, own.exact_predictions) and p.draw < own.draw_bytes)
-    )::integer as above
-    from user_stats own where own.user_id = ${userId}::uuid
+  const { rows } = await sql<{ points: number; exact: number; draw: string }>`
+    select total_points as points, exact_predictions as exact, encode(draw, 'hex') as draw
+    from participants where user_id = ${userId}::uuid
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) return undefined;
-  const page = Math.floor(row.above / rankingPageSize);
-  return { page, offset: row.above - page * rankingPageSize, position: row.position };
+  const [own] = rows;
+  if (own === undefined) return undefined;
+  const level = sql`(${own.points}::integer, ${own.exact}::integer)`;
+  // Two counts, each by the index alone.
+  const counted = await sql<{ ahead: number; level: number; isOver: boolean }>`
+    select (select count(*) from participants where (total_points, exact_predictions) > ${level})::integer as ahead,
+           (select count(*) from participants
+            where (total_points, exact_predictions) = ${level} and draw < decode(${own.draw}, 'hex'))::integer as level,
+           is_game_over() as "isOver"
+  `.execute(db);
+  const { ahead, level: levelBefore, isOver } = onlyRow(counted.rows);
+  const above = ahead + levelBefore;
+  const page = Math.floor(above / rankingPageSize);
+  return { page, offset: above - page * rankingPageSize, position: 1 + (isOver ? above : ahead) };
+}
+
+/** The completed match days that are shown, in order. */
+export async function findShownDays(db: Db, timeZone: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    select match_day as day from shown_match_days(${timeZone}) order by match_day
+  `.execute(db);
+  return rows.map(({ day }) => day);
 }
 
 /** Returns the ranking of a completed match day, the last one for null; undefined when that day is not completed. */
@@ -55,26 +70,30 @@ export async function findMatchDayRanking(
   timeZone: string,
   matchDay: string | null,
 ): Promise<MatchDayRanking | undefined> {
-  const { rows: days } = await sql<{ day: string }>`
-    select match_day as day from shown_match_days(${timeZone}) order by match_day
-  `.execute(db);
-  const shown = matchDay === null ? days.at(-1)?.day : days.find(({ day }) => day === matchDay)?.day;
+  const days = await findShownDays(db, timeZone);
+  const shown = matchDay === null ? days.at(-1) : days.find((day) => day === matchDay);
   if (shown === undefined && matchDay !== null) return undefined;
-  const { rows } = await sql<MatchDayRanking['rows'][number] & { participants: number }>`
-    select s.user_id as "userId", shown_name(p.full_name, p.email) as name, coalesce(p.avatar_url, '') as "avatarUrl",
-           s.points, s.exact_predictions as exact,
-           rank() over (order by s.points desc, s.exact_predictions desc)::integer as position,
-           count(*) over ()::integer as participants
-    from match_day_standings s join participants p on p.user_id = s.user_id
-    where s.match_day = ${shown ?? null} and s.predictions > 0
-    order by s.points desc, s.exact_predictions desc, p.draw limit ${mostLeaders + 1}
+  const counted = await sql<{ participants: number }>`
+    select count(*)::integer as participants from match_day_standings
+    where match_day = ${shown ?? null} and predictions > 0
+  `.execute(db);
+  // Positions follow from those who are ahead, who are all here.
+  const { rows } = await sql<MatchDayRanking['rows'][number]>`
+    select "userId", name, "avatarUrl", points, exact, rank() over (order by points desc, exact desc)::integer as position
+    from (
+      select s.user_id as "userId", shown_name(p.full_name, p.email) as name, coalesce(p.avatar_url, '') as "avatarUrl",
+             s.points, s.exact_predictions as exact, p.draw
+      from match_day_standings s join participants p on p.user_id = s.user_id
+      where s.match_day = ${shown ?? null} and s.predictions > 0
+      order by s.points desc, s.exact_predictions desc, p.draw limit ${mostLeaders + 1}
+    ) first order by points desc, exact desc, draw
   `.execute(db);
   const first = rows.slice(0, mostLeaders);
   return {
     matchDay: shown ?? null,
-    participants: rows[0]?.participants ?? 0,
-    days: days.map(({ day }) => day),
-    rows: first.map(({ participants: _, ...row }) => row),
+    participants: counted.rows[0]?.participants ?? 0,
+    days,
+    rows: first,
     lastIsShared: rows[mostLeaders] !== undefined && rows[mostLeaders].position === first.at(-1)?.position,
   };
 }
@@ -82,24 +101,26 @@ export async function findMatchDayRanking(
 /** Returns a participant's completed match days since they joined, in order (docs/rules.md#match-days). */
 export async function findHistory(db: Db, timeZone: string, userId: string): Promise<MatchDayStanding[]> {
   const { rows } = await sql<MatchDayStanding>`
-    with own as (
+    with own as materialized (
       select d.match_day, coalesce(s.points, 0) as points, coalesce(s.exact_predictions, 0) as exact,
              coalesce(s.correct_winners, 0) as outcomes, coalesce(s.predictions, 0) as predictions,
              coalesce(s.points_after, 0) as points_after, coalesce(s.exact_after, 0) as exact_after
-      from shown_match_days(${timeZone}) d
+      from unnest(${await findShownDays(db, timeZone)}::text[]) d (match_day)
       left join match_day_standings s on s.match_day = d.match_day and s.user_id = ${userId}::uuid
       where d.match_day >= (select match_day(created_at, ${timeZone}) from users where id = ${userId}::uuid)
+    ), ahead_of_day as (
+      select o.match_day, count(*) as people from own join match_day_standings o
+        on o.match_day = own.match_day and o.predictions > 0 and (o.points, o.exact_predictions) > (own.points, own.exact)
+      group by 1
+    ), ahead as (
+      select o.match_day, count(*) as people from own join match_day_standings o
+        on o.match_day = own.match_day and (o.points_after, o.exact_after) > (own.points_after, own.exact_after)
+      group by 1
     )
     select match_day as "matchDay", points, exact, outcomes, predictions,
-             case when predictions > 0 then (
-             select count(*) from match_day_standings o
-             where o.match_day = own.match_day and o.predictions > 0
-               and (o.points, o.exact_predictions) > (own.points, own.exact))::integer + 1 end as "dayPosition",
-           points_after as "totalPoints", exact_after as "totalExact",
-           (select count(*) from match_day_standings o
-            where o.match_day = own.match_day
-              and (o.points_after, o.exact_after) > (own.points_after, own.exact_after))::integer + 1 as position
-    from own order by match_day
+           case when predictions > 0 then 1 + coalesce(d.people, 0)::integer end as "dayPosition",
+           points_after as "totalPoints", exact_after as "totalExact", 1 + coalesce(a.people, 0)::integer as position
+    from own left join ahead_of_day d using (match_day) left join ahead a using (match_day) order by match_day
   `.execute(db);
   return rows;
 }

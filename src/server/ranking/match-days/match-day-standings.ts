@@ -89,7 +89,7 @@ export async function storeMatchDay(
            coalesce(b.exact_after, 0) + coalesce(s.exact_since, 0)
     from participants p
     left join scored s on s.user_id = p.user_id
-    left join match_day_standings b on b.user_id = p.user_id and b.match_day = ${before}
+    left join match_day_standings b on b.user_id = p.user_id and b.match_day = coalesce(${before}::text, '')
     on conflict (user_id, match_day) do update
     set points = excluded.points, exact_predictions = excluded.exact_predictions,
         correct_winners = excluded.correct_winners, predictions = excluded.predictions,

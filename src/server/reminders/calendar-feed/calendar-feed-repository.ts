@@ -22,22 +22,31 @@ export interface FeedContent {
 
 /** Returns the content of a feed; null when it does not exist or its owner is blocked. */
 export async function findFeedContent(db: Db, feed: OwnedId): Promise<FeedContent | null> {
-  const { rows } = await sql<FeedContent>`
-    select u.email, coalesce(f.last_read_on = feed_day(), false) as "isNoted", (
-      select coalesce(json_agg(json_build_object('id', m.id, 'homeTeam', m.home_team, 'awayTeam', m.away_team,
-               'venue', m.venue, 'kickoffAt', m.kickoff_at) order by m.kickoff_at, m.sheet_row), '[]')
-      from open_matches m where not exists (
-        select from predictions p where p.user_id = f.user_id and p.match_id = m.id)) as missing
+  const { rows } = await sql<Omit<FeedContent, 'missing'>>`
+    select u.email, coalesce(f.last_read_on = feed_day(), false) as "isNoted"
     from calendar_feeds f join users u on u.id = f.user_id
     where f.user_id = ${feed.userId}::uuid and f.id = ${feed.id}::uuid
       and not exists (select from blocked_participants b where b.user_id = f.user_id)
   `.execute(db);
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { rows: missing } = await sql<FeedMatch>`
+    select m.id, m.home_team as "homeTeam", m.away_team as "awayTeam", m.venue, to_json(m.kickoff_at) as "kickoffAt"
+    from open_matches m left join (select match_id from predictions where user_id = ${feed.userId}::uuid) p on p.match_id = m.id
+    where p.match_id is null order by m.kickoff_at, m.sheet_row
+  `.execute(db);
+  return { ...found, missing };
 }
 
 /** Notes that a calendar app has read a feed today (docs/rules.md#reminders). */
 export async function noteRead(db: Db, feed: OwnedId): Promise<void> {
-  await sql`select note_feed_read(${feed.userId}::uuid, ${feed.id}::uuid)`.execute(db);
+  // Reads after a gap of more than three days begin again.
+  await sql`
+    update calendar_feeds
+    set first_read_on = case when last_read_on >= feed_day() - 3 then first_read_on else feed_day() end,
+        last_read_on = feed_day()
+    where user_id = ${feed.userId}::uuid and id = ${feed.id}::uuid and last_read_on is distinct from feed_day()
+  `.execute(db);
 }
 
 /** A participant's own feed. */

@@ -33,11 +33,12 @@ export async function storeDepartments(db: Db, names: readonly string[]): Promis
     update departments d set place = file.place::smallint from ${file}
     where d.name = file.name and d.place is distinct from file.place::smallint
   `.execute(db);
-  // Only inserts missing names: a conflicting insert would also use up one of 32,767 numbers.
+  // Only names without a row: one that meets its row takes a number all the same, and there are 32,767.
+  const stored = await db.selectFrom('departments').select('name').execute();
   const added = await sql`
     insert into departments (name, place)
     select name, place::smallint from ${file}
-    where not exists (select from departments d where d.name = file.name) order by place
+    where name <> all (${stored.map(({ name }) => name)}::text[]) order by place
   `.execute(db);
   const gone = await sql`
     update departments set place = null where place is not null and name <> all (${[...names]}::text[])
@@ -76,10 +77,7 @@ export async function updateTournamentRow(db: Db, row: Updateable<TournamentTabl
 
 /** Computes every participant's draw again after a change of the seed (docs/rules.md#ranking-order). */
 export async function redraw(db: Db, drawSeed: string): Promise<void> {
-  await sql`
-    update participants
-    set draw = sha256(convert_to(${drawSeed}::text || ':' || user_id, 'UTF8'))
-  `.execute(db);
+  await sql`update participants set draw = draw_of(${drawSeed}, user_id)`.execute(db);
 }
 
 /** Returns the database's time, which alone decides whether a match has started. */

@@ -218,7 +218,10 @@ describeOnBothDatabases('writeTournament', (database) => {
       closed: true,
     });
     const { id } = await insertParticipant(db);
-    const pick = db.updateTable('profiles').set({ champion_prediction: 'Chelsea' }).where('id', '=', id);
+    const pick = db
+      .updateTable('participants')
+      .set({ champion_prediction: 'Chelsea' })
+      .where('user_id', '=', id);
     await expect(pick.execute()).rejects.toMatchObject({ hint: 'champion_closed' });
   });
 });

@@ -45,8 +45,8 @@ export async function writeTournament(
       );
     }
     if (changed.length > 0) await repository.updateTournamentRow(transaction, row);
-    if (changed.includes('draw_seed')) await repository.redraw(transaction, row.draw_seed);
     if (await repository.storeDepartments(transaction, departments)) changed.push('departments');
+    if (changed.includes('draw_seed')) await repository.redraw(transaction, row.draw_seed);
     if (changed.length > 0) await raise(transaction, 'tournament', 'ranking');
     return changed;
   });
