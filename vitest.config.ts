@@ -5,7 +5,7 @@ import { quickWasm } from './test/support/quick-wasm.ts';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: longRun ? configDefaults.exclude : [...configDefaults.exclude, '**/*.long.test.ts'],
+    exclude: [...configDefaults.exclude, 'test/distributed/**', ...(longRun ? [] : ['**/*.long.test.ts'])],
     globalSetup: ['test/support/prepare-databases.ts'],
     setupFiles: ['test/support/fail-on-console.ts'],
     pool: 'forks',
