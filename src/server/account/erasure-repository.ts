@@ -11,9 +11,10 @@ const idDigest = (column: string) =>
  * stay, without which the records could not be checked (docs/rules.md#erasure). The transaction stays in import mode.
  */
 export async function eraseParticipant(transaction: Db, userId: string): Promise<string[]> {
-  // The guards of predictions, which else nobody can remove, let them go.
+  // In import mode the guards let predictions be deleted.
   await sql`set local app.import = 'on'`.execute(transaction);
-  // In the order of a settlement. A record is published with the match locked: it is there before the next statement, or has none of these digests.
+  // Lock matches in the same order as a settlement. Publishing a record locks its match too, so a record is either stored
+  // before the next statement or contains none of these predictions.
   const predicted = await transaction
     .selectFrom('predictions')
     .select('match_id')

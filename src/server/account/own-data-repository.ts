@@ -55,10 +55,7 @@ const subjects = (
     where p.user_id = ${userId}::uuid order by c.closed_at, m.sheet_row`,
 });
 
-/**
- * Reads everything that is stored about a participant. Of a renewal of a session only the time is given: who has its id
- * is closer to a token of hers. The keys of a browser's push messages are left out for the same reason.
- */
+/** Returns everything stored about a participant, except ids of refresh tokens and keys of push subscriptions. */
 export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
   const data: Partial<OwnData> = {};
   for (const [subject, selection] of Object.entries(subjects(userId))) {

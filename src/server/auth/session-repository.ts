@@ -51,7 +51,7 @@ export async function endSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Inserts a session's next refresh token, the first with the ordinal 0, and returns its row id. */
+/** Inserts the next refresh token of a session and returns its id. */
 export async function insertRefreshToken(db: Db, session: Session, ordinal: number): Promise<string> {
   const { id } = await db
     .insertInto('refresh_tokens')

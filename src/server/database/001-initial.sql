@@ -1,4 +1,4 @@
--- Every table. What must hold of their rows is in ../rules/. Keys and references follow
+-- All tables. The rules for their rows are in rules/. Keys and references follow
 -- docs/scaling.md#rules-for-the-schema.
 
 -- The only clock that decides whether a match has started. It is here because column defaults call it. Tests replace it.

@@ -65,7 +65,7 @@ export async function findActs(db: Db, before: number | null, most: number): Pro
   return rows;
 }
 
-/** Selects the acts by or about one person, oldest first: a part of the query of their own data. */
+/** Returns the query of the acts by or about one person, oldest first, for their own data. */
 export function selectActsOf(userId: string): RawBuilder<Record<string, Record<string, unknown>>> {
   const digest = personDigest(sql`${userId}::uuid::text`);
   return sql`

@@ -10,8 +10,8 @@ export interface BrokenRule {
 
 const most = sql.lit(mostPredictedGoals);
 
-// Each selects the rows that break it. Only what is true at any moment is here: a settlement that was cut short, or a
-// tournament file that eliminates another team, must not make rows wrong that were right before.
+// Each query selects the rows that break its rule. A rule must hold at any moment: an interrupted settlement, or a
+// tournament file that eliminates another team, breaks none.
 const rules: Record<string, RawBuilder<unknown>> = {
   [`goals are 0 to ${mostPredictedGoals}`]: sql`
     select 1 from predictions

@@ -1,13 +1,13 @@
--- Where the rows of each table are on a distributed PostgreSQL (docs/scaling.md#citus). Without the extension this file does
--- nothing; with it, it runs before the other rules, as triggers and functions follow a table to all nodes.
+-- Distributes the tables on Citus (docs/scaling.md#citus), and does nothing without the extension. It runs before the other
+-- rules, because triggers and functions follow a table to all nodes.
 do $$
 declare
   name text;
   reference record;
-  -- Copied to every node: small, and joined with tables of participants or read by their guards.
+  -- These are copied to every node. They are small, and joined with tables of participants or read by their guards.
   replicated text[] := array['users', 'identities', 'blocked_participants', 'push_subscriptions', 'tournament', 'teams',
                              'departments', 'matches', 'match_records', 'match_days', 'erased_digests', 'past_cups'];
-  -- A participant's, and so on the node of the participant. Every other table stays on the coordinator.
+  -- These are spread over the nodes by participant. Every other table stays on the coordinator.
   distributed text[] := array['participants', 'predictions', 'match_day_standings', 'match_day_climbs', 'sessions',
                               'refresh_tokens', 'reminder_settings', 'calendar_feeds', 'reminders'];
 begin
@@ -20,9 +20,9 @@ begin
   foreach name in array replicated loop
     perform create_reference_table(name);
   end loop;
-  -- A table cannot be distributed while one that is not refers to it. References to matches are gone for good: with them a
-  -- settlement, which writes matches, would visit one node after the other. The guard refuses a prediction of an unknown match,
-  -- and the check after an import finds one.
+  -- Citus refuses to distribute a table that an undistributed one refers to. References to matches are not restored: with
+  -- them a settlement, which writes matches, would visit one node after the other. A guard refuses predictions of unknown
+  -- matches, and the check after an import finds them.
   create temporary table set_aside on commit drop as
   select conrelid::regclass::text as of_table, conname, pg_get_constraintdef(oid) as definition,
          confrelid <> 'matches'::regclass as is_kept
@@ -36,16 +36,16 @@ begin
   for reference in select * from set_aside where is_kept loop
     execute format('alter table %I add constraint %I %s', reference.of_table, reference.conname, reference.definition);
   end loop;
-  -- The coordinator computes what a statement writes only when it is not volatile.
+  -- The coordinator computes written values itself only if they are not volatile.
   create or replace function app_now() returns timestamptz language sql stable as 'select clock_timestamp()';
 end $$;
 
--- The time by which a guard judges a save: the clock's, whatever time the statement brings.
+-- Returns the time by which a guard judges a save. On one node that is its clock, whatever time the statement brings.
 create or replace function time_of_save(brought timestamptz) returns timestamptz language sql as 'select app_now()';
 
--- The guards of a distributed database are on its workers, and others see predictions by the coordinator's clock. So a save
--- brings the coordinator's time, and a slow clock accepts it no later. A writer could bring any other time: one that is ahead of
--- the worker's clock by more than clocks may differ is refused.
+-- On Citus guards run on the workers, while the coordinator's clock decides when predictions become public. So a save brings
+-- the coordinator's time, and a worker whose clock is slow accepts nothing later. A time more than a second ahead of the
+-- worker's clock is refused, because a writer may bring any time.
 do $do$ begin
   if not exists (select from pg_extension where extname = 'citus') then return; end if;
   create or replace function time_of_save(brought timestamptz) returns timestamptz language plpgsql as $$
@@ -59,15 +59,15 @@ do $do$ begin
   end $$;
 end $do$;
 
--- What a replicated table's copy is called on each node.
+-- Returns the name of a copied table's copy on this node.
 create or replace function on_this_node(copied text) returns text language plpgsql stable as $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then return copied; end if;
   return (select concat_ws('_', copied, shardid) from pg_dist_shard where logicalrelid = copied::regclass);
 end $$;
 
--- Locks a match for a guard and returns it: the node's own copy, since Citus would lock the table too, in which saves of one match
--- wait for each other for ever.
+-- Locks a match for a guard and returns it. The guard locks the node's own copy: Citus would lock the table as well, and
+-- concurrent saves of one match would deadlock.
 do $do$ begin
   execute format($function$
     create or replace function lock_match(wanted text) returns setof matches language plpgsql as $$

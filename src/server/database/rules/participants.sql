@@ -8,8 +8,8 @@ create or replace function sort_name(name text) returns text language sql immuta
   select lower(regexp_replace(regexp_replace(normalize(name, NFD), '([nN])\u0303', '\1~', 'g'), '[\u0300-\u036f]', '', 'g'))
 $$;
 
--- What a participant begins with: name and picture as Google gave them (docs/rules.md#profiles). `email` is the one
--- that the user is known by. Without the user the row has an id that no user has, which the foreign key refuses.
+-- The first name and picture of a participant, as Google gave them (docs/rules.md#profiles). `email` is the user's own. The
+-- foreign key refuses an id that no user has.
 create or replace function first_participant(owner uuid, address text)
 returns table (id uuid, email text, full_name text, avatar_url text) language plpgsql stable as $$
 declare
@@ -37,8 +37,8 @@ for each row execute function fold_name();
 create or replace function draw_of(seed text, user_id uuid) returns bytea language sql immutable as
   $$ select sha256(convert_to(seed || ':' || user_id, 'UTF8')) $$;
 
--- A new participant has no champion and no points, whatever the writer sends, and a place in the draw, for which there must be
--- a tournament (docs/rules.md#ranking-order).
+-- A new participant has no champion and no points, whatever the writer sends, and gets a place in the draw, which needs a
+-- tournament (docs/rules.md#ranking-order).
 create or replace function guard_new_participant() returns trigger language plpgsql as $$
 begin
   if new.draw is null then new.draw := draw_of((select draw_seed from tournament), new.user_id); end if;
@@ -51,9 +51,9 @@ end $$;
 create or replace trigger participants_guard_insert before insert on participants
 for each row execute function guard_new_participant();
 
--- Total points are hits times their points, and the bonus, whoever writes them (docs/rules.md#points). A trigger before the
--- update would make a settlement a third slower than this one after it. It reads the node's own copy of the tournament: a
--- distributed database plans every other read anew, for each row.
+-- Total points must equal hits times their points, and the bonus (docs/rules.md#points). A trigger before the update would
+-- make a settlement a third slower. The trigger reads the node's own copy of the tournament, because Citus would plan any
+-- other read anew for each row.
 do $do$ begin
   execute replace($guard$
     create or replace function guard_total_points() returns trigger language plpgsql as $$

@@ -1,4 +1,4 @@
--- What /rest/v1 calls a profile.
+-- The profiles of /rest/v1.
 drop function if exists ranking_row(uuid);
 drop view if exists user_stats;
 drop function if exists ranking_page(bigint, bigint);

@@ -32,9 +32,9 @@ select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.rece
 from scored_predictions p join matches m on m.id = p.match_id cross join moment
 where m.present and are_picks_public(m.status, m.kickoff_at, moment.now);
 
--- The completed match days whose standings are stored (docs/rules.md#match-days), as long as they are what everybody may see: none
--- while a settled match takes predictions again. Its points are in the days since the one it was on, which a match that has moved
--- does not tell. Whatever is read of match days is read of these.
+-- The completed match days with stored standings that everybody may see (docs/rules.md#match-days): none while a settled
+-- match takes predictions again. Its points are part of all days since its own, and a moved match does not tell which day
+-- that was. All reads of match days use this function.
 create or replace function shown_match_days(time_zone text) returns setof match_days language plpgsql stable as $$
 begin
   return query
