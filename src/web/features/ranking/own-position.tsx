@@ -47,7 +47,7 @@ export function OwnPosition(props: OwnPositionProps) {
       className={clsx(
         'rounded-card border border-line bg-surface px-4 py-3 text-ink wide:px-5 wide:py-4',
         // Reserves the height, so that nothing below moves.
-        standing !== null && 'min-h-36 wide:min-h-68',
+        standing !== null && 'min-h-40 wide:min-h-68',
       )}
     >
       <div className="flex flex-wrap justify-between gap-x-3 wide:block">
