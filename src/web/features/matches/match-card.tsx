@@ -108,7 +108,13 @@ export function MatchCard(props: MatchCardProps) {
         <div className="border-t border-line pt-2 empty:hidden has-[>p]:border-t-0 has-[>p]:pt-0">
           {props.agency}
         </div>
-        <footer className="flex min-h-8 flex-wrap items-center gap-x-3 border-t border-line pt-2 text-2xs leading-4 text-muted wide:text-xs">
+        <footer
+          className={clsx(
+            'flex flex-wrap items-center gap-x-3 border-t border-line pt-2 text-2xs leading-4 text-muted wide:text-xs',
+            // Reserves the second line, which the number of predictions needs.
+            match.status === 'scheduled' ? 'min-h-10.25' : 'min-h-8',
+          )}
+        >
           <p className="dotted min-w-0 grow basis-64">
             {venue !== '' && (
               <span>
