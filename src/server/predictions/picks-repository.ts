@@ -43,8 +43,8 @@ export async function findScoreCounts(
 }
 
 /**
- * The predictions of these slices in their order, each by the index: how many others there are costs nothing. None of a match
- * whose predictions are secret now.
+ * Returns the predictions of these slices in order; none of a match whose predictions are secret now. The index finds each
+ * slice, so its cost does not grow with the others.
  */
 export async function findPicks(
   database: Database,

@@ -16,7 +16,7 @@ const insert = `
   values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)`;
 const repeat = `
   on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score`;
-// A distributed database returns nothing that depends on the session, such as an instant as text.
+// Citus returns no expression that depends on the session, such as an instant as text.
 const seconds = (instant: string): string => `extract(epoch from ${instant} - timestamptz 'epoch')::text`;
 const returning = `
   returning t.xmax = 0 as inserted, t.user_id, t.match_id, t.home_score, t.away_score,
@@ -39,7 +39,7 @@ export async function savePrediction(
   if (row === undefined) throw new Error('An insert that is not refused returns its row.');
   const { inserted, ...saved } = row;
   const instants = { predicted_at: instantOf(saved.predicted_at), updated_at: instantOf(saved.updated_at) };
-  // A new prediction has no points, since its match is open.
+  // A new prediction has no points, because its match is open.
   const points = inserted ? null : await findPoints(db, userId, saved.match_id);
   return { body: JSON.stringify({ ...saved, ...instants, points }), inserted };
 }

@@ -6,7 +6,7 @@ import { mostClimbers } from './match-days/match-day-standings.ts';
 
 const mostNames = 3;
 
-/** The first of the people that `chosen` selects as `user_id` and `place`, and how many more of them there are. */
+/** Returns the names of the first people that `chosen` selects as `user_id` and `place`, and the number of the others. */
 async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<{ names: string[]; more: number }> {
   const { rows: named } = await sql<{ name: string }>`
     select shown_name(p.full_name, p.email) as name
@@ -18,7 +18,7 @@ async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<{ names:
   return { names: named.map(({ name }) => name), more: (counted[0]?.count ?? 0) - named.length };
 }
 
-/** The furthest climb of these match days; of equal ones that of the later day. */
+/** Returns the biggest climb of these match days. Among equal climbs the later day wins. */
 async function findClimb(db: Db, matchDays: string[]): Promise<Climb | null> {
   const { rows } = await sql<Omit<Climb, 'people'>>`
     select match_day as "matchDay", position_before - position as places from match_day_climbs
@@ -31,13 +31,12 @@ async function findClimb(db: Db, matchDays: string[]): Promise<Climb | null> {
     sql`select user_id, position as place from match_day_climbs
         where match_day = ${furthest.matchDay} and position_before - position = ${furthest.places}::integer`,
   );
-  // No more are stored, so that nobody knows how many there are.
+  // Only so many climbs are stored. With all of them equal, their number is unknown.
   return { ...furthest, people: { names, more: names.length + more < mostClimbers ? more : null } };
 }
 
 /**
- * The exact hit that the fewest had, of the settled matches that `chosen` selects from `m`: of equal ones that with more goals,
- * then that of the later match.
+ * Returns the rarest exact hit of the settled matches `m` in `chosen`. Ties go to more goals, then to the later match.
  */
 async function findRiskiest(db: Db, chosen: RawBuilder<unknown>): Promise<RiskiestHit | null> {
   const { rows } = await sql<Omit<RiskiestHit, 'people' | 'predictions'>>`

@@ -21,12 +21,12 @@ create or replace function are_picks_public(status text, kickoff_at timestamptz,
 returns boolean language sql immutable as
   'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
 
--- The time that decides what a statement may read of others. It reads a table that a distributed database has on the coordinator
--- alone, so that a materialized `with` of it is computed there, and every node goes by that clock.
+-- The time by which a statement decides what others may see. The view reads a table that Citus keeps on the coordinator, so
+-- a materialized `with` of it is computed there, and every node uses that clock.
 create or replace view clock as select app_now() as now from versions where topic = 'matches';
 
--- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion. What reads
--- distributed tables and has parameters is in PL/pgSQL.
+-- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion. Functions with
+-- parameters that read distributed tables are in PL/pgSQL, because Citus refuses them in SQL.
 create or replace function are_champions_closed(at timestamptz) returns boolean language plpgsql stable as $$
 begin
   return (

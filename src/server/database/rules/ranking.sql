@@ -17,21 +17,20 @@ select user_id, match_id from predictions where match_id <> all (array(select id
 create or replace function is_game_over() returns boolean language sql stable as
   'select champion is not null or closed or sheet_closed from tournament';
 
--- How many have more points than that, or as many and more exact scores.
+-- Returns how many participants have more points, or as many points and more exact scores.
 create or replace function count_ahead(points integer, exact integer) returns bigint language plpgsql stable as $$
 begin
   return (select count(*) from participants where (total_points, exact_predictions) > (points, exact));
 end $$;
 
--- How many have as many of both, and an earlier place in the draw.
+-- Returns how many participants have as many points and exact scores, and an earlier place in the draw.
 create or replace function count_level_before(points integer, exact integer, place bytea) returns bigint
 language plpgsql stable as $$
 begin
   return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
 end $$;
 
--- A page of the ranking in its order: total_points desc, exact_predictions desc, draw. Of its first row is counted who is level
--- and before it, the other positions follow from the order.
+-- A page of the ranking in the order of its index. The position of the first row is counted; the others follow from the order.
 create function ranking_page(passed bigint, most bigint) returns table (
   user_id uuid, total_points integer, total_predictions bigint, correct_winners integer, exact_predictions integer,
   champion_points integer, "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)
@@ -62,10 +61,10 @@ begin
   from page p cross join first f cross join level l left join counts c on c.user_id = p.user_id;
 end $$;
 
--- The whole ranking, as /rest/v1 calls it.
+-- The whole ranking, under the name that /rest/v1 gives it.
 create view user_stats as select * from ranking_page(0, null);
 
--- One participant's row of it.
+-- One participant's row of the ranking.
 create function ranking_row(owner uuid) returns setof user_stats language plpgsql stable as $$
 declare
   s participants;
