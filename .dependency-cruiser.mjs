@@ -51,7 +51,7 @@ function serverRules() {
     {
       name: 'sql-in-repositories',
       comment:
-        'Queries live in *-repository.ts, or beside the rule they carry out in ranking/; the database handle is their first argument.',
+        'Queries live in *-repository.ts, or in database/, live/ and ranking/.',
       severity: 'error',
       from: {
         path: '^src/server/',

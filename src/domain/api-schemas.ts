@@ -87,7 +87,7 @@ export const gameConfigSchema = z.object({
   ),
   /** Departments in the file's order; empty in a game without them (docs/rules.md#departments). */
   departments: z.array(z.string()),
-  /** Whether the game is over: ties are drawn, and nothing changes any more (docs/screens.md#closing-page). */
+  /** Whether the game is closed or its champion confirmed (docs/screens.md#end-of-the-game). */
   over: z.boolean(),
   allowedEmailDomains: z.array(z.string()),
   /** Whether a cup has been closed before (docs/rules.md#past-cups). */

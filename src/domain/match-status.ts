@@ -68,7 +68,7 @@ function foldStatus(text: string): string {
   return foldText(text.replaceAll(/[_-]/g, ' '));
 }
 
-/** Returns whether a match has a score to show (docs/rules.md#status-and-score). */
+/** Returns whether a match is or was played, so that it may have a score (docs/rules.md#status-and-score). */
 export function isPlayed({ status }: { status: string }): boolean {
   return status === 'live' || status === 'finished';
 }

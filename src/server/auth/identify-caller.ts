@@ -17,7 +17,7 @@ export interface Participant {
 /** Clients send this key when nobody is signed in. */
 const visitorKey = 'anon';
 
-/** Identifies the caller by the `Authorization` header, without a query (docs/api.md#callers). */
+/** Identifies the caller by the `Authorization` header, without waiting for a query (docs/api.md#callers). */
 export async function identifyCaller(
   context: AppContext,
   authorizationHeader: string | undefined,

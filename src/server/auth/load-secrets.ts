@@ -34,7 +34,7 @@ async function readSecrets(file: string): Promise<Secrets | null> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw new ConfigError(
-      `DATA_DIR: ${file} is not a readable file of secrets. Restore it from a backup, or remove it ` +
+      `DATA_DIR: ${file} is not a readable file of secrets. Restore your copy of it, or remove it ` +
         'to generate new secrets, with which everybody has to sign in again.',
       { cause: error },
     );

@@ -7,8 +7,8 @@ import { onlyRow, type Db } from '../database/database.ts';
 export type Topic = ChangeTopic | 'sheet' | 'sessions';
 
 /**
- * Raises versions, as the last statement of a transaction, because others that raise them wait until it ends. After the
- * commit the caller awaits `Versions.readNow`.
+ * Raises versions. Call it last in a transaction, because other transactions that raise them wait until it ends, and await
+ * `Versions.readNow` after the commit.
  */
 export async function raise(db: Db, ...topics: readonly Topic[]): Promise<void> {
   if (topics.length === 0) return;

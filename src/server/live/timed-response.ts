@@ -24,7 +24,7 @@ export function prepareTimed<Schema extends z.ZodMiniType<{ serverTime: string }
   return stamp({ json: JSON.stringify(content), offset: Date.parse(serverTime) - now }, now);
 }
 
-/** Sends it with the current time, in the body to the second, and in a header, which a 304 has too, to the millisecond. */
+/** Sends it with the current time: in the body to the second, in a header, which a 304 has too, to the millisecond. */
 export function sendTimed(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -16,7 +16,7 @@ export interface Versions {
   textOf(topics: readonly Topic[]): string;
   /** Reads the versions. Resolves when those of all transactions committed before the call are known. */
   readNow(): Promise<void>;
-  /** Calls `handler`, which must not throw, with each topic whose version rises. Returns the function to unsubscribe. */
+  /** Calls `handler`, which must not throw, with each topic whose version has changed. Returns the function to unsubscribe. */
   subscribe(handler: (topic: Topic) => void): () => void;
   /** Stops reading, after the current read. */
   stop(): Promise<void>;

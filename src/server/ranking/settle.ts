@@ -39,7 +39,7 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
   const report = await context.database.db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('settlement'))`.execute(transaction);
     const changed = await lockChangedMatches(transaction);
-    // Scores are stored first: on Citus this write makes saves on every node wait.
+    // On Citus this write, not the lock above, makes saves on all nodes wait.
     if (changed.length > 0) await storeSettledScores(transaction, changed);
     const participants = changed.length === 0 ? 0 : await movePoints(transaction, changed);
     const { champion, undecided, topics } = await settleChampion(transaction, context.tournament);
@@ -117,7 +117,7 @@ export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilde
   const hits = (kind: Hit, score: 'before' | 'after') => sql`
     count(*) filter (where prediction_hit(p.home_score, p.away_score,
       ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}) = ${sql.lit(kind)})`;
-  // A first result takes nothing back, so half of the counting can be left out.
+  // A first result has nothing to subtract. Leaving that count out halves the time.
   const isFirst = changed.every(({ before }) => before === null);
   const moved = (kind: Hit) => sql`
     (${hits(kind, 'after')} - ${isFirst ? sql`0` : hits(kind, 'before')})::int`;

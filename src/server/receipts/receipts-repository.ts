@@ -46,7 +46,7 @@ export async function findDueMatches(db: Db): Promise<DueMatch[]> {
 
 /** Locks a match, after saves in flight (each locks it `for share`) and erasures; returns whether it is still due. */
 export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
-  // A write, not a lock for itself: that of a distributed database waits for saves on one node alone.
+  // An update, because on Citus `select ... for update` waits only for the saves on one node.
   await sql`update matches set reopen_count = reopen_count where id = ${due.id}`.execute(db);
   return (await findDueMatches(db)).some(
     ({ id, reopen_count: count }) => id === due.id && count === due.reopen_count,

@@ -53,6 +53,7 @@ export function preferencesOf({ headers }: FastifyRequest): string[] {
     .map((preference) => preference.trim());
 }
 
+/** Returns whether a request asks for one row as an object (docs/api.md#reading-rows). */
 export function isSingle({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('application/vnd.pgrst.object') === true;
 }

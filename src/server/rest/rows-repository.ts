@@ -28,7 +28,7 @@ function statementOf({ resource, selection, counted, single }: Read, conditions:
   const cut = 'limit $1::text::bigint offset $2::text::bigint';
   let matching = `from ${source} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
   let page = `${matching} ${orderBy} ${cut}`;
-  // Positions need the functions of the ranking. Its only filter is the participant's id.
+  // Positions are counted by functions. The ranking can be filtered by `user_id` alone, so a filter means one row.
   if (source === 'participants' && conditions.length > 0) {
     matching = 'from ranking_row($3::text::uuid) t';
     page = `${matching} ${cut}`;

@@ -154,6 +154,7 @@ export function parseJson({ body }: FastifyRequest): unknown {
   }
 }
 
+/** Returns whether a value of JSON is an object, and so may be a row. */
 export function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

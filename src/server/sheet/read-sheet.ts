@@ -23,7 +23,7 @@ export interface ReadSettings {
 export interface ReadRequest {
   /** Whether the stored state is good enough, so that no read is needed. */
   isSatisfied(state: SheetState): boolean;
-  /** Whether to read even while the service asks all processes to wait. */
+  /** Whether to read even while Google asks all processes to wait. */
   evenIfLimited?: boolean;
   /** Whether to request a sheet that was absent again. */
   anew?: boolean;
@@ -48,7 +48,7 @@ const maximumTries = 40;
 
 /**
  * Reads the sheet and stores the result, one process at a time (docs/architecture.md#processes), or waits until another
- * process's read satisfies the request. Returns null when no read was needed, the service asks to wait, `signal` aborted, or
+ * process's read satisfies the request. Returns null when no read was needed, Google asks to wait, `signal` aborted, or
  * another process held the lock too long. An error of the sheet is an outcome.
  * @throws when the database does not respond.
  */
@@ -82,7 +82,7 @@ export async function readSheet(
   return null;
 }
 
-/** Whether to leave the service alone. A time too far away, left by a clock that was set back, does not count. */
+/** Whether to leave Google alone. A time too far away, left by a clock that was set back, does not count. */
 function isLimited({ retryAt }: SheetState, now: number): boolean {
   return retryAt !== null && retryAt > now && retryAt - now <= longestRetryMs;
 }

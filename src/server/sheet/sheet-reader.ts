@@ -21,7 +21,7 @@ export interface SheetReader {
   start(): void;
   /** Aborts a read in progress, and prevents further reads. */
   stop(): Promise<void>;
-  /** Resolves when a read that began after the call is stored, by any process. Reads even while the service asks to wait. */
+  /** Resolves when a read that began after the call is stored, by any process. Reads even while Google asks to wait. */
   readNow(): Promise<void>;
   /** Reads for 'Actualizar' and 'Reintentar', or joins a read in progress, unless the last good read is recent. */
   refresh(): Promise<RefreshResult>;
@@ -74,7 +74,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
 
   async function readOrJoin(): Promise<void> {
     const before = await findState();
-    // Repeated clicks must not extend the limit that the service has set.
+    // Repeated clicks must not extend the limit that Google has set.
     await read({
       isSatisfied: ({ attemptedAt }) => attemptedAt !== before.attemptedAt,
       anew: true,

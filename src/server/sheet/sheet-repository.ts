@@ -30,7 +30,7 @@ export interface SheetState {
   attemptedAt: number | null;
   goodAt: number | null;
   error: string | null;
-  /** Until when the service asks all processes to wait; null when it does not. */
+  /** Until when Google asks all processes to wait; null when it does not. */
   retryAt: number | null;
   quarantined: Quarantine;
 }
@@ -73,6 +73,7 @@ export async function findStoredRows(db: Db): Promise<{ teams: TeamRow[]; matche
   };
 }
 
+/** Returns what is stored about the reads of the sheet. */
 export async function findSheetState(db: Db): Promise<SheetState> {
   const row = await db
     .selectFrom('sheet_state')

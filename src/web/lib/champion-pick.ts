@@ -13,10 +13,12 @@ export interface ChampionPick {
 
 let userWithProfile = '';
 
+/** Returns whether the page has read the user's profile, which then exists. */
 export function hasReadProfile(userId: string): boolean {
   return userId === userWithProfile;
 }
 
+/** Returns the query of the user's champion; its data are null without one. */
 export function championPickQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.champion(userId),

@@ -10,10 +10,12 @@ export const connectionStore = createStore<boolean>(() => true);
 
 let pendingProbe: Promise<void> | undefined;
 
+/** Returns whether the last request reached the server. */
 export function isConnected(): boolean {
   return connectionStore.getState();
 }
 
+/** Returns whether the last request reached the server, and renders again when that changes. */
 export function useIsConnected(): boolean {
   return useStore(connectionStore);
 }

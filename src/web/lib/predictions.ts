@@ -7,6 +7,7 @@ import { readRows, restTable } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 
+/** Returns the query of a user's own predictions, newest first. */
 export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),

@@ -109,6 +109,7 @@ interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   onRetry: () => void;
 }
 
+/** Shows 'Reintentar', busy while it is tried again. */
 export function RetryButton({ onRetry, retrying = false, className, variant, plain }: RetryButtonProps) {
   return (
     <Button variant={variant ?? 'secondary'} busy={retrying} className={className} onClick={onRetry}>

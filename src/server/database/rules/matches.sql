@@ -10,7 +10,6 @@ create or replace function is_open_for_predictions(status text, kickoff_at times
 returns boolean language sql immutable as
   'select status = ''scheduled'' and kickoff_at is not null and not has_started(status, kickoff_at, at)';
 
--- The matches that can be predicted now.
 create or replace view open_matches as
 select id, sheet_row, home_team, away_team, venue, kickoff_at from matches
 where present and is_open_for_predictions(status, kickoff_at, app_now());
@@ -21,8 +20,8 @@ create or replace function are_picks_public(status text, kickoff_at timestamptz,
 returns boolean language sql immutable as
   'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
 
--- The time by which a statement decides what others may see. The view reads a table that Citus keeps on the coordinator, so
--- a materialized `with` of it is computed there, and every node uses that clock.
+-- The time by which a statement decides what others may see. On Citus the table `versions` exists only on the coordinator, so
+-- `with ... as materialized (select now from clock)` is evaluated there, and all nodes use the coordinator's time.
 create or replace view clock as select app_now() as now from versions where topic = 'matches';
 
 -- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion. Functions with

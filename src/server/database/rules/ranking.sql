@@ -30,7 +30,8 @@ begin
   return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
 end $$;
 
--- A page of the ranking in the order of its index. The position of the first row is counted; the others follow from the order.
+-- A page of the ranking in the order of its index. For the first row it counts who is
+-- level and earlier in the draw; the other positions follow from the order.
 create function ranking_page(passed bigint, most bigint) returns table (
   user_id uuid, total_points integer, total_predictions bigint, correct_winners integer, exact_predictions integer,
   champion_points integer, "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)

@@ -25,7 +25,8 @@ cross join lateral (
   select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h;
 
 -- The predictions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
--- All reads of others' predictions use this view.
+-- Reads that show others'
+-- predictions use this view.
 create view public_predictions as
 with moment as materialized (select now from clock)
 select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.receipt_salt, p.receipt_digest, p.points
@@ -33,8 +34,8 @@ from scored_predictions p join matches m on m.id = p.match_id cross join moment
 where m.present and are_picks_public(m.status, m.kickoff_at, moment.now);
 
 -- The completed match days with stored standings that everybody may see (docs/rules.md#match-days): none while a settled
--- match takes predictions again. Its points are part of all days since its own, and a moved match does not tell which day
--- that was. All reads of match days use this function.
+-- match takes predictions again. Its points are in its own day and every later one, and once the match has moved nothing
+-- tells which day was its own. All reads of match days use this function.
 create or replace function shown_match_days(time_zone text) returns setof match_days language plpgsql stable as $$
 begin
   return query

@@ -19,6 +19,7 @@ export async function beginClosing(db: Db): Promise<void> {
   );
 }
 
+/** Returns whether the database is marked as that of a demo. */
 export async function isDemo(db: Db): Promise<boolean> {
   const { rows } = await sql`select from installation where demo`.execute(db);
   return rows.length > 0;

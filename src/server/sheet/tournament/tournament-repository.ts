@@ -57,6 +57,7 @@ export async function isPastCup(db: Db, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Returns whether a cup has been closed before (docs/rules.md#past-cups). */
 export async function hasPastCups(db: Db): Promise<boolean> {
   const { rows } = await sql`select from past_cups limit 1`.execute(db);
   return rows.length > 0;
@@ -67,10 +68,12 @@ export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
 }
 
+/** Stores the tournament of a new database. */
 export async function insertTournamentRow(db: Db, row: Insertable<TournamentTable>): Promise<void> {
   await db.insertInto('tournament').values(row).execute();
 }
 
+/** Updates the stored tournament. */
 export async function updateTournamentRow(db: Db, row: Updateable<TournamentTable>): Promise<void> {
   await db.updateTable('tournament').set(row).execute();
 }

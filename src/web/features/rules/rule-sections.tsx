@@ -225,6 +225,7 @@ export function RecordRules() {
   );
 }
 
+/** Shows 'Preguntas frecuentes' (docs/screens.md#rules-page). */
 export function Questions({ pointsForExact }: { pointsForExact: string }) {
   const questions = [
     {
