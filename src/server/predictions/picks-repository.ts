@@ -35,9 +35,11 @@ export async function findScoreCounts(
 ): Promise<Map<string, ScoreCount[]>> {
   const counts = new Map<string, ScoreCount[]>();
   const { rows } = await sql<ScoreCount & { matchId: string }>`
-    select match_id as "matchId", home_score as home, away_score as away, count(*)::int as picks from public_predictions
-    where match_id = any (array(select jsonb_array_elements_text(${JSON.stringify(matchIds)}::text::jsonb)))
-    group by 1, 2, 3`.execute(database.reads);
+    select counted.* from (
+      select match_id as "matchId", home_score as home, away_score as away, count(*)::int as picks from predictions
+      where match_id = any (array(select jsonb_array_elements_text(${JSON.stringify(matchIds)}::text::jsonb)))
+      group by 1, 2, 3
+    ) counted join public_matches on id = "matchId"`.execute(database.reads);
   for (const { matchId, ...count } of rows) counts.set(matchId, [...(counts.get(matchId) ?? []), count]);
   return counts;
 }

@@ -4,7 +4,7 @@ returns text language sql immutable as $$
   select case
     when result_home is null or result_away is null then null
     when home = result_home and away = result_away then 'exact'
-    when sign(home - away) = sign(result_home - result_away) then 'outcome'
+    when (home > away) = (result_home > result_away) and (home < away) = (result_home < result_away) then 'outcome'
     else 'miss'
   end
 $$;
@@ -24,14 +24,18 @@ from predictions p join matches m on m.id = p.match_id cross join tournament t
 cross join lateral (
   select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h;
 
--- The predictions that everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads them.
--- Reads that show others'
--- predictions use this view.
+-- The matches whose predictions everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads
+-- them. Reads that show others' predictions join this view.
+drop view if exists public_matches;
+create view public_matches as
+with shown as materialized (
+  select m.id from matches m cross join clock where m.present and are_picks_public(m.status, m.kickoff_at, clock.now)
+)
+select id from shown;
+
 create view public_predictions as
-with moment as materialized (select now from clock)
 select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.receipt_salt, p.receipt_digest, p.points
-from scored_predictions p join matches m on m.id = p.match_id cross join moment
-where m.present and are_picks_public(m.status, m.kickoff_at, moment.now);
+from scored_predictions p join public_matches m on m.id = p.match_id;
 
 -- The completed match days with stored standings that everybody may see (docs/rules.md#match-days): none while a settled
 -- match takes predictions again. Its points are in its own day and every later one, and once the match has moved nothing
