@@ -50,8 +50,7 @@ function serverRules() {
     },
     {
       name: 'sql-in-repositories',
-      comment:
-        'Queries live in *-repository.ts, or in database/, live/ and ranking/.',
+      comment: 'Queries live in *-repository.ts, or in database/, live/ and ranking/.',
       severity: 'error',
       from: {
         path: '^src/server/',
