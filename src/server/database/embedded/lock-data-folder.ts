@@ -27,8 +27,10 @@ export async function lockDataFolder(folder: string): Promise<DataFolderLock> {
     const file = openSync(path, 'a');
     if (!tryLock(file)) {
       closeSync(file);
+      // Its holder may have locked the file and not written its name yet.
+      const holder = readFileSync(path, 'utf8') || 'another process';
       throw new DataFolderInUseError(
-        `The data folder ${resolve(folder)} is in use by ${readFileSync(path, 'utf8')}: stop that process, or set another DATA_DIR.`,
+        `The data folder ${resolve(folder)} is in use by ${holder}: stop that process, or set another DATA_DIR.`,
       );
     }
     ftruncateSync(file);
