@@ -93,7 +93,7 @@ test(
     await page.goto('/');
     await expectTexts(page, [error, 'Reintentar', 'Puedes predecir igual.']);
     await expect(page.getByText(/^Datos de hace 1\d min$/)).toBeVisible();
-    // An outdated score must not lead to a provisional position.
+    // The page must not derive a position from an outdated score.
     await expect(page.getByRole('article').getByText(/^Marcador de hace 1\d min$/)).toBeVisible();
     for (const text of ['Bajarías', 'Subirías', 'Seguirías', 'ahora'])
       await expect(page.getByText(text)).toHaveCount(0);

@@ -128,7 +128,7 @@ test(
   { tag: longTag },
   async ({ openPage }) => {
     const { page, url } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-    // Only the save may notice.
+    // Otherwise the page would notice the ended session before the save does.
     await hearNothing(page);
     await page.goto('/');
     await typeScore(page.getByRole('article').first(), '2', '1');

@@ -243,7 +243,7 @@ export async function playThrough(
   return played;
 }
 
-/** Groups matches with less than 14 hours between them. */
+/** Groups matches into match days. A new one begins after 14 hours without a kick-off. */
 function matchDays(fixtures: Fixture[]): Fixture[][] {
   const days: Fixture[][] = [];
   for (const fixture of fixtures.toSorted((a, b) => a.kickOff - b.kickOff)) {

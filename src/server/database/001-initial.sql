@@ -317,7 +317,7 @@ create table room_messages (
   primary key (match_day, kind)
 );
 
--- Closed cups with their ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure changes them.
+-- Closed cups with their ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure may change them.
 create table past_cups (
   id text primary key,
   name text not null, closed_at timestamptz not null, champion text, points_exact integer not null,

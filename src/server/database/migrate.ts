@@ -43,7 +43,7 @@ export async function migrate(database: Database, files?: SchemaFiles): Promise<
   const { migrations, rules } = files ?? (await readSchemaFiles());
   return database.runScripts(async (run) => {
     await run(`
-      -- Means something to Citus alone, which could not change functions after it has written on all nodes at once.
+      -- For Citus: without it, functions cannot be changed after a write to all nodes in the same transaction.
       set local citus.multi_shard_modify_mode = 'sequential';
       select pg_advisory_xact_lock(hashtext('migrations'));
       create table if not exists migrations (

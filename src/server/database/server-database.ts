@@ -136,7 +136,7 @@ function inTransaction<T>(pool: pg.Pool, work: (run: RunScript) => Promise<T>): 
   });
 }
 
-/** One by one: Citus sends the whole text to its workers, which take one statement. */
+/** Splits a script into statements, because Citus sends the whole text to its workers, which accept only one. */
 function statementsOf(script: string): string[] {
   const statements = script.match(/(?:--.*|'[^']*'|\$(\w*)\$[\s\S]*?\$\1\$|[^;])+/g) ?? [];
   return statements.filter((statement) => statement.replaceAll(/--.*/g, '').trim() !== '');

@@ -89,7 +89,7 @@ function databaseError(error: Error & { code?: unknown; hint?: string | null }):
   if (code === '57014') return new Refusal({ status: 504, code, message });
   if (!/^(P0001|22|23)/.test(code)) return null;
   const status = code === '23503' || code === '23505' ? 409 : 400;
-  // On a Citus the name of a constraint ends with the number of its shard.
+  // On Citus the name of a constraint ends with the number of its shard.
   const named = message.replaceAll(/_\d{6,}(?=")/g, '');
   // The hints of the game's own rules alone, and no details: those of a constraint show whole rows.
   return new Refusal({ status, code, message: named, hint: code === 'P0001' ? hint : null });

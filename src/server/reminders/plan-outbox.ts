@@ -12,7 +12,7 @@ export async function planOutbox(database: Database, audience: Audience): Promis
   return outcome.ran ? outcome.value : null;
 }
 
-/** Plans for these participants only, even while another process plans, so that their choice counts at once. */
+/** Plans the reminders of these participants without waiting for another process, so that new settings count at once. */
 export async function planFor(
   { db }: Database,
   audience: Audience,

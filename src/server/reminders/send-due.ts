@@ -164,7 +164,7 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Returns a wait that doubles each time, with jitter so that failures do not stay in step. */
+/** Returns the seconds until the next attempt: about twice as many each time, with jitter so that retries spread. */
 function defaultRetrySeconds(attempts: number): number {
   const seconds = Math.min(firstRetrySeconds * 2 ** attempts, longestRetrySeconds);
   return Math.round(seconds * (0.75 + Math.random() / 2));

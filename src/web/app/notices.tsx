@@ -8,6 +8,7 @@ import { serverNow } from '../lib/server-clock.ts';
 import { IconButton } from '../ui/button.tsx';
 import { formatDateTime, formatTime, nearDay } from '../ui/dates.ts';
 import { ErrorBanner } from '../ui/error-state.tsx';
+import { focusPage } from '../ui/window.ts';
 
 /** Holds the text of the dismissed notice; a new text is shown again. */
 const dismissedKey = 'beyond-prode-notice';
@@ -18,8 +19,7 @@ export function OrganiserNotice() {
   const [dismissed, setDismissed] = useState(() => readStored(dismissedKey));
   if (notice === '' || notice === dismissed) return null;
   const dismiss = () => {
-    // The focused button disappears.
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusPage();
     writeStored(dismissedKey, notice);
     setDismissed(notice);
   };

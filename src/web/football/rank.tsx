@@ -48,7 +48,7 @@ export function Rank({ position, shared, quiet = false, before }: RankProps) {
   );
 }
 
-/** Returns whether a row shares its position with a neighbour; `rows` are in order. */
+/** Returns whether the row at `index` has the same position as the row before or after it. `rows` are in order. */
 export function isShared(rows: readonly ({ position: number } | undefined)[], index: number): boolean {
   const position = rows[index]?.position;
   return (

@@ -102,9 +102,7 @@ export function startSession(onSignOut: () => void): boolean {
   return opened;
 }
 
-/**
- * Follows the session in other tabs. The auth client reads a new or renewed one; a sign-out does not need the client.
- */
+/** Follows sign-ins and sign-outs in other tabs. Only a new or renewed session needs the auth client, which is loaded late. */
 function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== sessionStorageKey) return;

@@ -45,8 +45,8 @@ export function PitchState({ alert, picture, title, heading, framed, children }:
 }
 
 /** Shows the part of the halfway line that is not covered by text. */
-export function HalfwayLine() {
-  return <span aria-hidden="true" className="h-full w-[1.5px] bg-chalk" />;
+export function HalfwayLine({ className = 'h-full' }: { className?: string }) {
+  return <span aria-hidden="true" className={`w-[1.5px] bg-chalk ${className}`} />;
 }
 
 interface EmptyStateProps {

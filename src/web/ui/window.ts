@@ -37,6 +37,11 @@ function show(): void {
   document.title = count > 0 ? `(${count}) ${name}` : name;
 }
 
+/** Moves the focus to the page, for a button that disappears when it is pressed. */
+export function focusPage(): void {
+  document.querySelector('main')?.focus({ preventScroll: true });
+}
+
 /** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');

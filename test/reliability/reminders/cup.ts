@@ -94,9 +94,7 @@ export function isQuietFor(person: CupPerson, instant: number): boolean {
 /** Returns whether a reminder is due, computed independently after docs/rules.md#reminders in steps of half an hour. */
 export function isDue(person: CupPerson, kickoff: number, now: number): boolean {
   let wished = kickoff - person.hoursBefore * hourMs;
-  if (isQuietFor(person, wished)) {
-    while (isQuietFor(person, wished)) wished -= halfHourMs;
-    // With a zone off by half an hour, quiet hours may begin between two steps.
-  }
+  while (isQuietFor(person, wished)) wished -= halfHourMs;
+  // In a zone that is off by half an hour, quiet hours may begin between two steps.
   return wished <= now && now < kickoff && !isQuietFor(person, now);
 }

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { createLogSync } from './log-sync.ts';
 
-/** The used part of the engine's NODEFS. A folder's stream has no host handle. */
+/** The part of Emscripten's NODEFS that is used here; it has no types of its own. */
 interface HostFiles {
   realPath(node: object): string;
   /** Translates errors of the host for the engine. */
@@ -23,6 +23,7 @@ interface HostFiles {
 type WriteCall = [bytes: Int8Array, offset: number, length: number, position: number, ...rest: unknown[]];
 interface Stream {
   node: object;
+  /** The file descriptor of the host; a folder has none. */
   nfd?: number;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The tables in a backup, each after those that it references. */
+/** The tables in a backup. A table follows those that it references, so that rows can be inserted in this order. */
 export const backedUpTables = [
   'users',
   'identities',

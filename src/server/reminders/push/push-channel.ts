@@ -22,7 +22,7 @@ export interface PushChannel extends ReminderChannel {
   name: 'push';
   /** The key with which browsers subscribe, in base64url. */
   publicKey: string;
-  /** Whether the server can send to this endpoint. */
+  /** Returns whether the endpoint belongs to a push service that the server sends to. */
   accepts(endpoint: string): boolean;
 }
 

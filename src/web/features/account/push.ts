@@ -127,7 +127,7 @@ export interface Push {
 /** Returns the state of this browser's notifications and its switch; `server` is undefined until known. */
 export function usePush(server: ServerPush | undefined): Push {
   const [state, setState] = useState<PushState | null>(null);
-  /** The last endpoint of this browser, which the server may still have. */
+  /** This browser's last endpoint, kept after its subscription ended so that it does not count as another device. */
   const [ownEndpoint, setOwnEndpoint] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {

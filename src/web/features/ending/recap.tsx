@@ -19,6 +19,7 @@ import { dependsOn } from '../../lib/versions.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { formatMatchDay, formatWeekday } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
+import { focusPage } from '../../ui/window.ts';
 import { formatNumber, listInWords, ordinal, plural } from '../../ui/words.ts';
 import { countHits } from '../../football/hits.ts';
 import type { ShareContent } from './draw-card.ts';
@@ -53,8 +54,7 @@ export function MorningRecap({ matchDay, onDismiss }: MorningRecapProps) {
   const own = data?.own ?? null;
   const nobody = data?.recap?.participants === 0;
   const dismiss = () => {
-    // The focused button disappears.
-    document.querySelector('main')?.focus({ preventScroll: true });
+    focusPage();
     onDismiss();
   };
   const line = isLoading ? (

@@ -33,7 +33,7 @@ export function ShareButton({ content, variant = 'primary', brief = false }: Sha
   return (
     <Button
       variant={variant}
-      disabled={preparing}
+      busy={preparing}
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => void share()}

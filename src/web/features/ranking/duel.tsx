@@ -191,7 +191,7 @@ export function DuelTable({ duel, name }: DuelTableProps) {
   );
 }
 
-/** Returns the score of a match as it stands; null without one. */
+/** Returns the present score of a match, final or not; null without one. */
 export function resultOf({ homeScore: home, awayScore: away }: Match): Score | null {
   return home === null || away === null ? null : { home, away };
 }

@@ -7,6 +7,7 @@ import { uiMessages } from '../../ui/messages.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ScoreLine } from '../../ui/pitch-page.tsx';
+import { HalfwayLine } from '../../ui/pitch-state.tsx';
 import { listInWords } from '../../ui/words.ts';
 import { Touchlines } from '../../ui/pitch.tsx';
 import { useIsToastShown } from '../../ui/toast-queue.ts';
@@ -91,10 +92,6 @@ export function LoginScreen() {
       </div>
     </main>
   );
-}
-
-function HalfwayLine({ className }: { className: string }) {
-  return <span aria-hidden="true" className={`w-[1.5px] bg-chalk ${className}`} />;
 }
 
 /** Keeps two lines free until the domains have loaded (docs/design.md#layout-shift). */
