@@ -34,32 +34,32 @@ describe('a header', () => {
     [
       'Matches',
       'id,fecha,hora,ESTADIO,local,visitante,goles local,goles visitante,estado,fase',
-      'Matches están en otro orden: la D dice “ESTADIO” y debe ser “local”; la E dice “local” y debe ser “visitante”; la F dice “visitante” y debe ser “goles local”; y hay 4 más',
+      'Matches están en otro orden: la D dice «ESTADIO» y debe ser «local»; la E dice «local» y debe ser «visitante»; la F dice «visitante» y debe ser «goles local»; y hay 4 más',
     ],
     [
       'Matches',
       'id,date,time,away,home,home_score,away_score,status,round,venue',
-      'Matches están en otro orden: la D dice “away” y debe ser “local”; la E dice “home” y debe ser “visitante”',
+      'Matches están en otro orden: la D dice «away» y debe ser «local»; la E dice «home» y debe ser «visitante»',
     ],
     [
       'Matches',
       'id,hora,fecha,local,visitante',
-      'Matches están en otro orden: la C dice “fecha” y debe ser “hora”',
+      'Matches están en otro orden: la C dice «fecha» y debe ser «hora»',
     ],
     [
       'Matches',
       'id,fecha,hora,local,visitante,goles local,goles visitante,estado,fase,ganador',
-      'Matches están en otro orden: la J dice “ganador” y debe ser “sede”',
+      'Matches están en otro orden: la J dice «ganador» y debe ser «sede»',
     ],
     [
       'Teams',
       'nombre,país,logo,grupo',
-      'Teams están en otro orden: la A dice “nombre” y debe ser “id”; la C dice “logo” y debe ser “país”; la D dice “grupo” y debe ser “logo”',
+      'Teams están en otro orden: la A dice «nombre» y debe ser «id»; la C dice «logo» y debe ser «país»; la D dice «grupo» y debe ser «logo»',
     ],
     [
       'Torneo',
       'valor,clave',
-      'Torneo están en otro orden: la A dice “valor” y debe ser “clave”; la B dice “clave” y debe ser “valor”',
+      'Torneo están en otro orden: la A dice «valor» y debe ser «clave»; la B dice «clave» y debe ser «valor»',
     ],
   ])('of %s is refused: %s', (sheet, header, text) => {
     expect(refusalOf(sheet, header)).toBe(`Error al obtener datos: las columnas de la hoja ${text}`);

@@ -37,7 +37,7 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
   return (
     <MatchCard
       {...{ match, timeZone, crest, started, sample }}
-      countdown={!sample && <Countdown match={match} />}
+      countdown={!sample && <Countdown {...{ match, timeZone }} />}
       pick={signedIn && isPlayed(match) && <OwnPick match={match} />}
       agency={asks && agencyPart && <AgencyBlock match={match} />}
       // Nobody can have predicted a match without a date.
@@ -49,11 +49,11 @@ export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
   );
 });
 
-function Countdown({ match }: { match: Match }) {
+function Countdown({ match, timeZone }: { match: Match; timeZone: string }) {
   const { isOpen, predictions } = usePredictions();
   const open = useAtNow((now) => isOpen(match, now));
   if (!open || match.kickoffAt === null) return null;
-  return <ClosingTime small closesAt={match.kickoffAt} done={predictions.has(match.id)} />;
+  return <ClosingTime small closesAt={match.kickoffAt} done={predictions.has(match.id)} {...{ timeZone }} />;
 }
 
 interface MatchCardProps {

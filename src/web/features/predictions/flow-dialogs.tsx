@@ -40,7 +40,7 @@ export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDia
     const frame = { message: messages.alert[flow.alert], onClose: onDismiss, returnFocusTo };
     if ('cause' in flow) {
       const offline = flow.alert === 'offline';
-      const kept = <BoardNote icon={<PencilLine />}>Sigue escrito en sus casillas</BoardNote>;
+      const kept = <BoardNote icon={<PencilLine />}>Lo conservamos en el partido</BoardNote>;
       const later = { text: 'Enviar cuando vuelva la conexión', onAccept: onSendLater };
       return (
         <AlertMessage

@@ -33,7 +33,7 @@ describe('the form', () => {
     expect(markup.match(/maxLength="2"/gi)).toHaveLength(2);
     const text = textOf(markup);
     expect(text).toContain('Goles de Palmeiras');
-    expect(text).toContain('Una vez confirmada no se puede modificar.');
+    expect(text).toContain('Una vez confirmada, no se puede modificar.');
     expect(text).toMatch(/Goles de Botafogo Confirmar Predicción Una vez confirmada/);
   });
 

@@ -18,6 +18,7 @@ export interface SentPrediction extends SaveResult {
 
 interface QuickEntryRowProps {
   match: Match;
+  timeZone: string;
   draft: Draft;
   type: TypeDraft;
   saved: PredictionRow | undefined;
@@ -28,7 +29,7 @@ interface QuickEntryRowProps {
 
 /** Shows a match of the quick entry. All its states have the same height, so that no row moves. */
 export function QuickEntryRow(props: QuickEntryRowProps) {
-  const { match, draft, type, saved, closed, sent } = props;
+  const { match, timeZone, draft, type, saved, closed, sent } = props;
   const refusal = sent?.message ?? null;
   const noteId = useId();
   const half = isHalf(draft);
@@ -62,13 +63,13 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
           match.kickoffAt !== null && (
             // The closing time gives way to the note below once the focus leaves a row with one number.
             <span className={clsx('flex', half && 'group-not-focus-within:sr-only')}>
-              <ClosingTime small closesAt={match.kickoffAt} />
+              <ClosingTime small closesAt={match.kickoffAt} timeZone={timeZone} />
             </span>
           )
         )}
         {!closed && half && (
           <Note icon={TriangleAlert} className="text-closing-text group-focus-within:sr-only">
-            Falta un marcador: esta fila no se envía.
+            Marcador incompleto: esta fila no se envía.
           </Note>
         )}
       </div>
