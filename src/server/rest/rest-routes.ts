@@ -98,7 +98,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
     });
 }
 
-/** @throws Refusal PGRST100 for a repeated parameter. */
+/** Parses what reads and writes have in common. @throws Refusal PGRST100 for a repeated parameter. */
 function callOf<By extends Caller>({ url, query, headers, body }: FastifyRequest, caller: By): Call<By> {
   const parameters = query as Record<string, string | string[]>;
   const repeated = Object.keys(parameters).find((name) => Array.isArray(parameters[name]));
