@@ -1,8 +1,8 @@
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
+import type { Attempt } from '../../lib/drafts.ts';
 import { formatNumber, listInWords, plural } from '../../ui/words.ts';
-import type { Attempt } from './prediction-flow.ts';
 
 type Goals = Omit<Attempt, 'matchId'>;
 
