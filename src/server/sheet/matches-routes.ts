@@ -4,7 +4,7 @@ import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
-import { prepareTimed, sendTimed, type TimedResponse } from '../live/timed-response.ts';
+import { prepareTimed, sendTimed, type TimedResponse } from '../live/prepared-response.ts';
 import { fallbackData } from './fallback.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { loadMatchData, type StoredMatchData } from './sheet-repository.ts';

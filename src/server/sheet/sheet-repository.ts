@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { MatchesTable, Schema } from '../database/schema.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 import type { TournamentSheet } from './parse-workbook.ts';
 
 export type TeamRow = Selectable<Schema['teams']>;

@@ -8,7 +8,7 @@ import {
 import { combineTeams } from '../../domain/tournament-teams.ts';
 import { recordAct, type Actor } from '../database/audit-log-repository.ts';
 import type { Database, Db } from '../database/database.ts';
-import { raise, type Topic } from '../live/live-repository.ts';
+import { raise, type Topic } from '../live/versions.ts';
 import { recordLatePredictions } from './late-predictions-repository.ts';
 import { quarantineText } from './messages.ts';
 import type { SheetMatch } from './parse-matches.ts';
