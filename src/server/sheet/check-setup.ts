@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { isOpenForPredictions, matchStatuses } from '../../domain/match-status.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
-import { combineTeams, type GameTeam } from '../../domain/tournament-teams.ts';
+import { combineTeams, type GameTeam } from '../../domain/team-names.ts';
 import type { SheetAccess } from '../config/config.ts';
 import { fetchWorkbook, type Workbook } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';

@@ -9,7 +9,7 @@ import {
   type DateOrder,
   type KickOff,
 } from '../../domain/parse-kick-off.ts';
-import { isAmbiguousTime, parseTimeCell } from '../../domain/parse-time-cell.ts';
+import { isAmbiguousTime, parseTimeCell } from '../../domain/parse-kick-off.ts';
 import { foldText, type NamedTeam } from '../../domain/team-names.ts';
 import { readRows, type Cell, type DataRow } from './sheet-rows.ts';
 import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warnings.ts';

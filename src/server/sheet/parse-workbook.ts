@@ -1,7 +1,7 @@
 import { dateOrderOf } from '../../domain/parse-kick-off.ts';
 import { foldText, type NamedTeam } from '../../domain/team-names.ts';
 import type { Tournament } from '../../domain/tournament.ts';
-import { namelessTeam } from '../../domain/tournament-teams.ts';
+import { namelessTeam } from '../../domain/team-names.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { parseMatches, type SheetMatch } from './parse-matches.ts';
 import { readMark, readRows, type Cell, type DataRow } from './sheet-rows.ts';

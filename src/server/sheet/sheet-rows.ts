@@ -1,4 +1,4 @@
-import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
+import { dateCellText, roundCellText, timeCellText } from '../../domain/parse-kick-off.ts';
 import { foldText } from '../../domain/team-names.ts';
 import { SheetError, type MisplacedColumn, type SheetName } from './sheet-error.ts';
 

@@ -5,7 +5,7 @@ import {
   isImportReleased,
   type QuarantineReason,
 } from '../../domain/quarantine.ts';
-import { combineTeams } from '../../domain/tournament-teams.ts';
+import { combineTeams } from '../../domain/team-names.ts';
 import { recordAct, type Actor } from '../database/audit-log-repository.ts';
 import type { Database, Db } from '../database/database.ts';
 import { raise, type Topic } from '../live/versions.ts';
