@@ -42,11 +42,13 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
       reply.header('x-refresh', result);
       // Another process may have read the sheet.
       if (result !== 'recent') await options.changes.readNow();
-    } else {
-      const { goodAt } = await respond();
-      if (!isWithin(goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
     }
-    return sendTimed(request, reply, await respond(), clock());
+    let response = await respond();
+    if (request.query.refresh === undefined && !isWithin(response.goodAt, clock(), cacheMs)) {
+      await sheetReader.refetchWhenStale();
+      response = await respond();
+    }
+    return sendTimed(request, reply, response, clock());
   });
 });
 
