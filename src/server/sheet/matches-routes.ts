@@ -4,7 +4,7 @@ import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
-import { prepareTimed, sendTimed, type TimedResponse } from '../live/timed-response.ts';
+import { prepareTimed, sendTimed, type TimedResponse } from '../live/prepared-response.ts';
 import { fallbackData } from './fallback.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { loadMatchData, type StoredMatchData } from './sheet-repository.ts';
@@ -42,11 +42,13 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
       reply.header('x-refresh', result);
       // Another process may have read the sheet.
       if (result !== 'recent') await options.changes.readNow();
-    } else {
-      const { goodAt } = await respond();
-      if (!isWithin(goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
     }
-    return sendTimed(request, reply, await respond(), clock());
+    let response = await respond();
+    if (request.query.refresh === undefined && !isWithin(response.goodAt, clock(), cacheMs)) {
+      await sheetReader.refetchWhenStale();
+      response = await respond();
+    }
+    return sendTimed(request, reply, response, clock());
   });
 });
 

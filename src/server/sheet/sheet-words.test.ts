@@ -1,12 +1,20 @@
+// Shows docs/rules.md#sheet-columns, docs/rules.md#status-and-score.
 import { describe, expect, it } from 'vitest';
 import { errorText } from './messages.ts';
+import { parseWorkbook } from './parse-workbook.ts';
 import { SheetError, type SheetName } from './sheet-error.ts';
-import { refuseMisplacedColumns } from './sheet-rows.ts';
+import { normaliseStatus } from './sheet-words.ts';
 
 /** Returns what users read about a header; null when it is accepted. */
-function refusalOf(sheet: SheetName, header: string): string | null {
+async function refusalOf(sheet: SheetName, header: string): Promise<string | null> {
+  const sheetOf = (name: SheetName) => (name === sheet ? [header.split(',')] : []);
+  const workbook = {
+    teams: sheetOf('Teams'),
+    matches: sheetOf('Matches'),
+    tournament: sheetOf('Torneo'),
+  };
   try {
-    refuseMisplacedColumns([header.split(',')], sheet);
+    await parseWorkbook(workbook, { timeZone: 'UTC' });
     return null;
   } catch (error) {
     if (error instanceof SheetError) return errorText(error);
@@ -26,8 +34,8 @@ describe('a header', () => {
     ['Teams', 'código,País,Equipo,logo,group'],
     ['Torneo', 'clave,valor,id'],
     ['Torneo', 'campeón,PSG'],
-  ])('of %s is read: %s', (sheet, header) => {
-    expect(refusalOf(sheet, header)).toBeNull();
+  ])('of %s is read: %s', async (sheet, header) => {
+    expect(await refusalOf(sheet, header)).toBeNull();
   });
 
   it.each<[SheetName, string, string]>([
@@ -61,7 +69,26 @@ describe('a header', () => {
       'valor,clave',
       'Torneo están en otro orden: la A dice «valor» y debe ser «clave»; la B dice «clave» y debe ser «valor»',
     ],
-  ])('of %s is refused: %s', (sheet, header, text) => {
-    expect(refusalOf(sheet, header)).toBe(`Error al obtener datos: las columnas de la hoja ${text}`);
+  ])('of %s is refused: %s', async (sheet, header, text) => {
+    expect(await refusalOf(sheet, header)).toBe(`Error al obtener datos: las columnas de la hoja ${text}`);
+  });
+});
+
+describe('normaliseStatus', () => {
+  it.each([
+    ['', 'scheduled'],
+    ['  ', 'scheduled'],
+    [' Finished ', 'finished'],
+    ['LIVE', 'live'],
+    ['Postergado', 'Postergado'],
+    ['Programado', 'scheduled'],
+    ['EN VIVO', 'live'],
+    ['in_progress', 'live'],
+    ['Finalizado', 'finished'],
+    ['Full-time', 'finished'],
+    ['no finalizado', 'no finalizado'],
+    ['lunes', 'lunes'],
+  ])('%j is %j', (raw, status) => {
+    expect(normaliseStatus(raw)).toBe(status);
   });
 });
