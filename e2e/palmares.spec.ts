@@ -11,7 +11,7 @@ test.use({ signedIn: 'veteran' });
 const standings = ['Belén Ortiz', 'Thiago Pereyra', null, 'Lucía Aguirre'].map(
   (name, index): PastStanding => ({
     ...{ position: index + 1, name, own: name === 'Lucía Aguirre', totalPoints: 184 - index * 7 },
-    ...{ totalPredictions: 104, correctWinners: 31 - index, exactPredictions: 18 - index },
+    ...{ totalPredictions: 104, hits: { exact: 18 - index, outcome: 31 - index } },
   }),
 );
 const cup: PastCup = {

@@ -21,14 +21,16 @@ export interface DirectResult {
   memory: number;
 }
 
-const points = `case when t.xmax <> 0 then (
-  select s.points from scored_predictions s where s.user_id = t.user_id and s.match_id = t.match_id) end as points`;
+const earned = `case when t.xmax <> 0 then (
+  select row_to_json(e) from (
+    select s.hit, s.points from scored_predictions s where s.user_id = t.user_id and s.match_id = t.match_id) e
+  ) end as earned`;
 const upsert = `
   insert into predictions as t (user_id, match_id, home_score, away_score) values ($1, $2, $3, $4)
   on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score
-  returning user_id, match_id, home_score, away_score, predicted_at, updated_at, ${points}`;
+  returning user_id, match_id, home_score, away_score, predicted_at, updated_at, ${earned}`;
 const select = `
-  select user_id, match_id, home_score, away_score, predicted_at, updated_at, points
+  select user_id, match_id, home_score, away_score, predicted_at, updated_at, hit, points
   from scored_predictions where user_id = $1 order by predicted_at desc`;
 
 type Ask = (text: string, values: unknown[]) => Promise<unknown>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { earnedSchema, pointValuesSchema } from './score-prediction.ts';
 
 /** Body of a refusal by /api: a sentence to show. */
 export const refusalSchema = z.object({ message: z.string() });
@@ -55,7 +56,7 @@ export const gameConfigSchema = z.object({
     drawSeed: z.string(),
     prize: z.string(),
     contact: z.object({ name: z.string(), email: z.string() }),
-    points: z.object({ exact: z.int(), outcome: z.int(), champion: z.int() }),
+    points: pointValuesSchema,
     /** The round whose match decides the champion and closes picks; '' if no match does. */
     finalRound: z.string(),
     /** The organisers' announcement to everyone, '' without one (docs/rules.md#sheet-columns). */
@@ -98,15 +99,14 @@ export const gameConfigSchema = z.object({
 export type GameConfig = z.infer<typeof gameConfigSchema>;
 export type ChampionConfig = GameConfig & { champion: NonNullable<GameConfig['champion']> };
 
-/** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema). `points` is null until the match is settled. */
-export const predictionRowSchema = z.object({
+/** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema). */
+export const predictionRowSchema = z.extend(earnedSchema, {
   user_id: z.string(),
   match_id: z.string(),
   home_score: z.int(),
   away_score: z.int(),
   predicted_at: z.string(),
   updated_at: z.string(),
-  points: z.nullable(z.int()),
 });
 export type PredictionRow = z.infer<typeof predictionRowSchema>;
 

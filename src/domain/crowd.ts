@@ -1,7 +1,19 @@
-import { hitKinds, hitOf, outcomeOf, type Hit, type Score } from './score-prediction.ts';
+import {
+  hitKinds,
+  outcomeOf,
+  scoringHits,
+  type Hit,
+  type HitCounts,
+  type Score,
+} from './score-prediction.ts';
 
 export interface ScoreCount extends Score {
   picks: number;
+}
+
+/** A score's predictions, and what they turned out to be; null until the match is over. */
+export interface ScoreWithHit extends ScoreCount {
+  hit: Hit | null;
 }
 
 /** Counts the predictions of a home win, a draw and an away win. */
@@ -11,22 +23,22 @@ export function countOutcomes(scores: readonly ScoreCount[]): { home: number; dr
   return counts;
 }
 
-/** Counts the exact scores, and the predictions of only the outcome. */
-export function countHits(scores: readonly ScoreCount[], result: Score): { exact: number; outcome: number } {
-  const counts = { exact: 0, outcome: 0, miss: 0 };
-  for (const score of scores) counts[hitOf(score, result)] += score.picks;
-  return { exact: counts.exact, outcome: counts.outcome };
+/** Counts the hits of each kind. */
+export function countHits(scores: readonly ScoreWithHit[]): HitCounts {
+  const picksOf = (kind: Hit): number =>
+    scores.reduce((sum, { hit, picks }) => (hit === kind ? sum + picks : sum), 0);
+  return Object.fromEntries(scoringHits.map((kind) => [kind, picksOf(kind)])) as HitCounts;
 }
 
-/** Orders predictions by hit once there is a result, then by frequency and goals (docs/screens.md#match-card). */
-export function orderScores<Counted extends ScoreCount>(
-  scores: readonly Counted[],
-  result: Score | null,
-): Counted[] {
-  const place = (score: Score): number => (result === null ? 0 : hitKinds.indexOf(hitOf(score, result)));
-  return scores.toSorted(
-    (a, b) => place(a) - place(b) || b.picks - a.picks || a.home - b.home || a.away - b.away,
-  );
+/** Orders scores by frequency, then by goals (docs/screens.md#match-card). */
+export function orderScores<Counted extends ScoreCount>(scores: readonly Counted[]): Counted[] {
+  return scores.toSorted((a, b) => b.picks - a.picks || a.home - b.home || a.away - b.away);
+}
+
+/** Moves the better hits to the front once the match is over, and keeps the order otherwise. */
+export function putBestFirst(scores: readonly ScoreWithHit[]): ScoreWithHit[] {
+  const place = ({ hit }: ScoreWithHit): number => (hit === null ? 0 : hitKinds.indexOf(hit));
+  return scores.toSorted((a, b) => place(a) - place(b));
 }
 
 /** The part of a score's predictions that is on a page: `take` of them after the first `skip`. */
@@ -49,12 +61,7 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
 }
 
 /** Returns whether a prediction is the only hit of the best kind that anyone has (docs/screens.md#match-card). */
-export function isOnlyHit(
-  prediction: Score,
-  result: Score,
-  hits: Record<Exclude<Hit, 'miss'>, number>,
-): boolean {
-  const hit = hitOf(prediction, result);
-  const best = hitKinds.find((kind) => kind !== 'miss' && hits[kind] > 0);
-  return hit !== 'miss' && hit === best && hits[hit] === 1;
+export function isOnlyHit(hit: Hit, counts: HitCounts): boolean {
+  const best = scoringHits.find((kind) => counts[kind] > 0);
+  return hit === best && counts[best] === 1;
 }

@@ -1,29 +1,23 @@
 import * as z from 'zod/mini';
+import { earnedSchema, hitCountsSchema } from './score-prediction.ts';
 
 /** A participant's completed match day, and the position after it (docs/rules.md#match-days). */
 export const matchDayStandingSchema = z.object({
   /** 'YYYY-MM-DD' in the tournament's zone. */
   matchDay: z.string(),
   points: z.int(),
-  exact: z.int(),
-  outcomes: z.int(),
-  /** Predictions of the day's settled matches. */
-  predictions: z.int(),
   /** Position by the day's points alone; null without a prediction. */
   dayPosition: z.nullable(z.int()),
-  /** Points, exact scores and position by all matches up to the end of the day. */
-  totalPoints: z.int(),
-  totalExact: z.int(),
+  /** Position by all matches up to the end of the day. */
   position: z.int(),
 });
 export type MatchDayStanding = z.infer<typeof matchDayStandingSchema>;
 
-/** A public prediction; `points` is null until its match is settled. */
-export const publicPickSchema = z.object({
+/** A public prediction. */
+export const publicPickSchema = z.extend(earnedSchema, {
   matchId: z.string(),
   home: z.int(),
   away: z.int(),
-  points: z.nullable(z.int()),
 });
 export type PublicPick = z.infer<typeof publicPickSchema>;
 
@@ -36,8 +30,7 @@ export const participantProfileSchema = z.object({
   avatarUrl: z.string(),
   position: z.int(),
   totalPoints: z.int(),
-  exact: z.int(),
-  outcomes: z.int(),
+  hits: hitCountsSchema,
   participants: z.int(),
   picks: z.array(publicPickSchema),
   /** Latest hits in a row (docs/rules.md#match-days). */

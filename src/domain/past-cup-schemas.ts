@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hitCountsSchema } from './score-prediction.ts';
 
 /** A row of a past cup's final ranking; `name` is null for an erased participant. */
 export const pastStandingSchema = z.object({
@@ -6,8 +7,7 @@ export const pastStandingSchema = z.object({
   name: z.nullable(z.string()),
   totalPoints: z.int(),
   totalPredictions: z.int(),
-  correctWinners: z.int(),
-  exactPredictions: z.int(),
+  hits: hitCountsSchema,
   own: z.boolean(),
 });
 export type PastStanding = z.infer<typeof pastStandingSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { receiptSchema } from './record-schemas.ts';
+import { earnedSchema, hitCountsSchema } from './score-prediction.ts';
 
 /** Predictions on a page of a match's list. */
 export const picksPageSize = 50;
@@ -10,10 +11,11 @@ export const mostMatchesOfPicks = 50;
 /** A person as in the ranking; `avatarUrl` is '' without a picture. */
 export const pickerSchema = z.object({ userId: z.string(), name: z.string(), avatarUrl: z.string() });
 
-/** How often a score was predicted, and some of the people who did. */
+/** How often a score was predicted, and some of the people who did; `hit` is null until the match is over. */
 export const crowdScoreSchema = z.object({
   home: z.int(),
   away: z.int(),
+  hit: earnedSchema.shape.hit,
   picks: z.int(),
   people: z.array(pickerSchema),
 });
@@ -21,13 +23,13 @@ export type CrowdScore = z.infer<typeof crowdScoreSchema>;
 
 /**
  * The public predictions of a match (docs/rules.md#others-predictions): outcomes, the most common scores and, after the match,
- * how many hit the exact score or only the outcome.
+ * how many predictions were hits of each kind.
  */
 export const crowdSchema = z.object({
   home: z.int(),
   draw: z.int(),
   away: z.int(),
-  hits: z.nullable(z.object({ exact: z.int(), outcome: z.int() })),
+  hits: z.nullable(hitCountsSchema),
   scores: z.array(crowdScoreSchema),
 });
 export type Crowd = z.infer<typeof crowdSchema>;
@@ -43,11 +45,11 @@ export type MatchPicks = z.infer<typeof matchPicksSchema>;
 /** `GET /api/picks` (docs/api.md#picks), without matches that are not in the sheet. */
 export const picksResponseSchema = z.object({ participants: z.int(), matches: z.array(matchPicksSchema) });
 
-/** A prediction; `points` is null until the match is settled. */
+/** A prediction. Its hit is known when the match is over, its points when it is settled, about a second later. */
 export const pickSchema = z.extend(pickerSchema, {
   home: z.int(),
   away: z.int(),
-  points: z.nullable(z.int()),
+  ...earnedSchema.shape,
 });
 export type MatchPick = z.infer<typeof pickSchema>;
 

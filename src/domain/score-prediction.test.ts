@@ -1,19 +1,21 @@
 // Shows docs/rules.md#points.
 import { describe, expect, it } from 'vitest';
-import { pointsCases, readScore } from '../../test/support/points-cases.ts';
-import { hitOf, outcomeOf, pointsOf } from './score-prediction.ts';
-
-const points = { exact: 5, outcome: 3, champion: 20 };
+import { points, pointsCases, readScore, worth } from '../../test/support/points-cases.ts';
+import { hitOf, outcomeOf, pointsOf, pointsOfHits } from './score-prediction.ts';
 
 describe('hitOf and pointsOf', () => {
-  it.each(pointsCases)('predicted %s, played %s: %s, %i points', (predicted, played, hit, worth) => {
+  it.each(pointsCases)('predicted %s, played %s: %s', (predicted, played, hit) => {
     expect(hitOf(readScore(predicted), readScore(played))).toBe(hit);
-    expect(pointsOf(hitOf(readScore(predicted), readScore(played)), points)).toBe(worth);
+    expect(pointsOf(hit, points)).toBe(worth[hit]);
+  });
+
+  it('adds the points of all hits', () => {
+    expect(pointsOfHits({ exact: 2, outcome: 3 }, points)).toBe(19);
   });
 
   it('uses the values of the tournament', () => {
-    expect(pointsOf('exact', { exact: 10, outcome: 4, champion: 0 })).toBe(10);
-    expect(pointsOf('outcome', { exact: 10, outcome: 4, champion: 0 })).toBe(4);
+    expect(pointsOf('exact', { exact: 10, outcome: 4 })).toBe(10);
+    expect(pointsOf('outcome', { exact: 10, outcome: 4 })).toBe(4);
   });
 });
 

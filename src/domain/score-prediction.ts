@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 export interface Score {
   home: number;
   away: number;
@@ -6,23 +8,12 @@ export interface Score {
 /** The most goals of a team in a prediction (docs/rules.md#saved-is-final). The database checks the same number. */
 export const mostPredictedGoals = 20;
 
-/** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (docs/rules.md#points). */
-export interface PointValues {
-  exact: number;
-  outcome: number;
-  champion: number;
-}
-
-export type Outcome = 'home' | 'draw' | 'away';
-
-/** The kinds of a hit, best first (docs/rules.md#points). */
-export const hitKinds = ['exact', 'outcome', 'miss'] as const;
-export type Hit = (typeof hitKinds)[number];
-
 /** Returns the score of a stored prediction. */
 export function predictedScore(row: { home_score: number; away_score: number }): Score {
   return { home: row.home_score, away: row.away_score };
 }
+
+export type Outcome = 'home' | 'draw' | 'away';
 
 /** Returns the outcome of a score. */
 export function outcomeOf(score: Score): Outcome {
@@ -30,20 +21,39 @@ export function outcomeOf(score: Score): Outcome {
   return score.home > score.away ? 'home' : 'away';
 }
 
-/** Compares a prediction with the final result; penalties do not count (docs/rules.md#points). */
+/** The kinds of hit that bring points, best first (docs/rules.md#points). */
+export const scoringHits = ['exact', 'outcome'] as const;
+export type ScoringHit = (typeof scoringHits)[number];
+
+/** What a prediction can turn out to be, best first. */
+export const hitKinds = [...scoringHits, 'miss'] as const;
+export type Hit = (typeof hitKinds)[number];
+
+/** What a prediction turned out to be and its points; both are null until its match is settled. */
+export const earnedSchema = z.object({ hit: z.nullable(z.enum(hitKinds)), points: z.nullable(z.int()) });
+export type Earned = z.infer<typeof earnedSchema>;
+
+/** The number of hits of each kind. */
+export const hitCountsSchema = z.record(z.enum(scoringHits), z.int());
+export type HitCounts = z.infer<typeof hitCountsSchema>;
+
+/** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (docs/rules.md#points). */
+export const pointValuesSchema = z.record(z.enum([...scoringHits, 'champion']), z.int());
+export type PointValues = z.infer<typeof pointValuesSchema>;
+export type HitPoints = Omit<PointValues, 'champion'>;
+
+/** Compares a prediction with a result; penalties do not count (docs/rules.md#points). */
 export function hitOf(prediction: Score, result: Score): Hit {
   if (prediction.home === result.home && prediction.away === result.away) return 'exact';
   return outcomeOf(prediction) === outcomeOf(result) ? 'outcome' : 'miss';
 }
 
-/** Returns the points of a prediction. `hit_points` is the same rule in SQL; test/support/points-cases.ts checks both. */
-export function pointsOf(hit: Hit, points: PointValues): number {
-  switch (hit) {
-    case 'exact':
-      return points.exact;
-    case 'outcome':
-      return points.outcome;
-    case 'miss':
-      return 0;
-  }
+/** Returns the points of a hit. `hit_points` is the same rule in SQL; test/support/points-cases.ts checks both. */
+export function pointsOf(hit: Hit, points: HitPoints): number {
+  return hit === 'miss' ? 0 : points[hit];
+}
+
+/** Returns the points of counts of hits, as `points_of_hits` does in SQL. */
+export function pointsOfHits(counts: HitCounts, points: HitPoints): number {
+  return scoringHits.reduce((sum, hit) => sum + counts[hit] * points[hit], 0);
 }

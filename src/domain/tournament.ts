@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseLocalInstant } from './parse-kick-off.ts';
+import type { HitPoints } from './score-prediction.ts';
 import { findTeam, foldText } from './team-names.ts';
 
 const must = (what: string) => ({ error: `must be ${what}` });
@@ -138,7 +139,7 @@ export interface Tournament {
   organisation: string;
   timeZone: string;
   groupBy: 'day' | 'round';
-  points: { exact: number; outcome: number };
+  points: HitPoints;
   champion: ChampionRules | null;
   closed: boolean;
   drawSeed: string;

@@ -1,4 +1,5 @@
 import type { ChampionConfig } from '../../src/domain/api-schemas.ts';
+import { points } from './points-cases.ts';
 
 /** Builds a response of `/api/config`: four teams, two of them selectable, picks open until 28 June 2025, 15:00 UTC. */
 export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}): ChampionConfig {
@@ -10,7 +11,7 @@ export function buildConfig(champion: Partial<ChampionConfig['champion']> = {}):
       organisation: 'Beyond Media Agency',
       timeZone: 'America/Argentina/Buenos_Aires',
       groupBy: 'day',
-      points: { exact: 5, outcome: 3, champion: 20 },
+      points,
       finalRound: 'Final',
       notice: '',
       drawSeed: 'semilla',

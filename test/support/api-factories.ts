@@ -1,5 +1,6 @@
 import type { Match, PredictionRow } from '../../src/domain/api-schemas.ts';
 import type { LeaderboardEntry } from '../../src/web/lib/leaderboard.ts';
+import { earned } from './points-cases.ts';
 
 let counter = 0;
 
@@ -31,7 +32,7 @@ export function buildPrediction(overrides: Partial<PredictionRow> = {}): Predict
     away_score: 1,
     predicted_at: '2025-06-28T12:30:00.000Z',
     updated_at: '2025-06-28T12:30:00.000Z',
-    points: null,
+    ...earned(null),
     ...overrides,
   };
 }

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/server/database/database.ts';
 import type { MatchesTable, Schema } from '../../src/server/database/schema.ts';
+import { points } from './points-cases.ts';
 
 let counter = 0;
 
@@ -19,9 +20,9 @@ export async function insertTournament(
     .insertInto('tournament')
     .values({
       id: 'club-world-cup-2025',
-      points_exact: 5,
-      points_outcome: 3,
-      points_champion: 20,
+      points_exact: points.exact,
+      points_outcome: points.outcome,
+      points_champion: points.champion,
       draw_seed: 'semilla de prueba',
       final_round: 'Final',
       champion_closes_at: new Date('2099-01-01T00:00:00Z'),

@@ -1,20 +1,29 @@
-import type { Hit } from '../../src/domain/score-prediction.ts';
+import type { Earned, Hit, PointValues } from '../../src/domain/score-prediction.ts';
 
-/** A prediction, the final result, and its worth with 5 points for the score and 3 for the outcome. */
-export type PointsCase = [predicted: string, played: string, hit: Hit, points: number];
+/** The points of docs/rules.md#points. */
+export const worth: Record<Hit, number> = { exact: 5, outcome: 3, miss: 0 };
+export const points: PointValues = { exact: worth.exact, outcome: worth.outcome, champion: 20 };
+
+/** Returns what a settled prediction earned, or nothing yet. */
+export function earned(hit: Hit | null): Earned {
+  return { hit, points: hit && worth[hit] };
+}
+
+/** A prediction and the final result. */
+export type PointsCase = [predicted: string, played: string, hit: Hit];
 
 /** Cases of docs/rules.md#points, for the rule in TypeScript and in SQL. */
 export const pointsCases: PointsCase[] = [
-  ['1-0', '1-0', 'exact', 5],
-  ['0-0', '0-0', 'exact', 5],
-  ['2-1', '1-0', 'outcome', 3],
-  ['0-3', '1-2', 'outcome', 3],
-  ['1-1', '2-2', 'outcome', 3],
-  ['0-0', '99-99', 'outcome', 3],
-  ['1-0', '0-1', 'miss', 0],
-  ['1-0', '1-1', 'miss', 0],
-  ['2-2', '2-1', 'miss', 0],
-  ['20-0', '0-20', 'miss', 0],
+  ['1-0', '1-0', 'exact'],
+  ['0-0', '0-0', 'exact'],
+  ['2-1', '1-0', 'outcome'],
+  ['0-3', '1-2', 'outcome'],
+  ['1-1', '2-2', 'outcome'],
+  ['0-0', '99-99', 'outcome'],
+  ['1-0', '0-1', 'miss'],
+  ['1-0', '1-1', 'miss'],
+  ['2-2', '2-1', 'miss'],
+  ['20-0', '0-20', 'miss'],
 ];
 
 /** Parses a score such as '2-1'. */

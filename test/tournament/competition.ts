@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
 import { chance } from './chance.ts';
+import { points } from '../support/points-cases.ts';
 
 /** A match and its result; `kickOff` in epoch milliseconds. */
 export interface Fixture {
@@ -52,7 +53,7 @@ export async function readCompetition(id: 'laliga-2024-25' | 'wc-2026'): Promise
   });
   const names = [...new Set(fixtures.flatMap(({ home, away }) => [home, away]))];
   return {
-    ...{ id, timeZone, drawSeed: `sorteo ${id}`, points: { exact: 5, outcome: 3, champion: 20 } },
+    ...{ id, timeZone, drawSeed: `sorteo ${id}`, points },
     ...{ decidedBy: league ? 'sheet' : 'Final', champion: league ? 'FC Barcelona' : '' },
     teams: names.map((name) => ({ name })),
     fixtures,
@@ -117,7 +118,7 @@ export function oddCompetition(number: number): Competition {
   return {
     ...{ id: `copa-${number}`, timeZone: random.of(['Europe/Madrid', 'America/Bogota', 'Asia/Tokyo']) },
     points: random.of([
-      { exact: 5, outcome: 3, champion: 20 },
+      points,
       { exact: 2, outcome: 1, champion: 0 },
       { exact: 10, outcome: 4, champion: 7 },
     ]),

@@ -21,8 +21,7 @@ const subjects = (
   profile: sql`
     select to_json(p) from profiles p where id = ${userId}::uuid`,
   ranking: sql`
-    select json_build_object('total_points', r.total_points, 'exact_predictions', r.exact_predictions,
-      'correct_winners', r.correct_winners, 'champion_points', r.champion_points, 'position', r.position, 'draw', r.draw)
+    select to_jsonb(r) - '{user_id,total_predictions,draw_bytes,email,full_name,avatar_url}'::text[]
     from ranking_row(${userId}::uuid) r`,
   predictions: sql`
     select json_build_object('match_id', p.match_id, 'home_team', m.home_team, 'away_team', m.away_team,

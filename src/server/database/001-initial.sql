@@ -215,8 +215,8 @@ create table match_days (
 create table match_day_standings (
   user_id uuid not null references participants (user_id) on delete cascade,
   match_day text not null,
-  points integer not null, exact_predictions integer not null, correct_winners integer not null,
-  predictions integer not null, points_after integer not null, exact_after integer not null,
+  points integer not null, exact_predictions integer not null, predictions integer not null,
+  points_after integer not null, exact_after integer not null,
   primary key (user_id, match_day)
 );
 create index match_day_standings_of_day on match_day_standings (match_day, points desc, exact_predictions desc)

@@ -43,8 +43,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
     where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
   'total points are hits times their points, and the bonus': sql`
     select 1 from participants s cross join tournament t
-    where s.total_points <> s.exact_predictions * t.points_exact + s.correct_winners * t.points_outcome
-                            + s.champion_points
+    where s.total_points <> s.champion_points
+            + points_of_hits(s.exact_predictions, s.correct_winners, t.points_exact, t.points_outcome)
        or s.champion_points not in (0, t.points_champion)`,
   'the bonus is for the champion alone': sql`
     select 1 from participants s cross join tournament t
@@ -60,8 +60,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
       match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
   'points of a past cup are hits times their points, and the bonus': sql`
     select 1 from past_standings s join past_cups c on c.id = s.cup_id
-    where s.total_points <> s.exact_predictions * c.points_exact + s.correct_winners * c.points_outcome
-                            + s.champion_points
+    where s.total_points <> s.champion_points
+            + points_of_hits(s.exact_predictions, s.correct_winners, c.points_exact, c.points_outcome)
        or s.champion_points not in (0, c.points_champion)`,
   'hits in a past cup are those of the predictions': sql`
     select 1 from past_standings s join past_cups c on c.id = s.cup_id

@@ -11,25 +11,28 @@ async function withRule(name: string, change: (text: string) => string): Promise
 }
 
 describeOnBothDatabases('the rule files', (database) => {
-  const pointsOfDraw = async (): Promise<number | undefined> => {
-    const { rows } = await sql<{ points: number }>`
-      select hit_points(prediction_hit(1::smallint, 1::smallint, 2::smallint, 2::smallint), 5, 3) as points
-    `.execute(database().db);
-    return rows[0]?.points;
+  const name = 'calendar-feeds.sql';
+  const addition =
+    "create or replace function feed_day() returns date language sql as 'select date ''2001-01-01''';";
+  const edited = () => withRule(name, (text) => `${text}${addition}`);
+  const isEdited = async (): Promise<boolean | undefined> => {
+    const { rows } = await sql<{ edited: boolean }>`select feed_day() = '2001-01-01' as edited`.execute(
+      database().db,
+    );
+    return rows[0]?.edited;
   };
-  const doubled = () => withRule('scoring.sql', (text) => text.replace('then outcome', 'then outcome * 2'));
 
   afterEach(async () => {
     await migrate(database());
   });
 
   it('are applied again when their text changes, each on its own, and not when it does not', async () => {
-    expect(await pointsOfDraw()).toBe(3);
-    expect(await migrate(database(), await doubled())).toEqual(['scoring.sql']);
-    expect(await pointsOfDraw()).toBe(6);
-    expect(await migrate(database(), await doubled())).toEqual([]);
-    expect(await migrate(database())).toEqual(['scoring.sql']);
-    expect(await pointsOfDraw()).toBe(3);
+    expect(await isEdited()).toBe(false);
+    expect(await migrate(database(), await edited())).toEqual([name]);
+    expect(await isEdited()).toBe(true);
+    expect(await migrate(database(), await edited())).toEqual([]);
+    expect(await migrate(database())).toEqual([name]);
+    expect(await isEdited()).toBe(false);
   });
 
   it('are all applied again after a migration, which may have removed what they made', async () => {
@@ -46,12 +49,9 @@ describeOnBothDatabases('the rule files', (database) => {
   });
 
   it('leave nothing when one of them fails, and name it', async () => {
-    const broken = await withRule(
-      'scoring.sql',
-      (text) => `${text.replace('else 0', 'else 1')} select nonsense;`,
-    );
-    await expect(migrate(database(), broken)).rejects.toThrow(/rule file scoring\.sql failed/);
-    expect(await pointsOfDraw()).toBe(3);
+    const broken = await withRule(name, (text) => `${text}${addition} select nonsense;`);
+    await expect(migrate(database(), broken)).rejects.toThrow(/rule file calendar-feeds\.sql failed/);
+    expect(await isEdited()).toBe(false);
     expect(await migrate(database())).toEqual([]);
   });
 

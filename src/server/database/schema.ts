@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Earned } from '../../domain/score-prediction.ts';
 
 /** Tables of 001-initial.sql and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -129,8 +130,8 @@ export interface Schema {
     updated_at: Generated<Date>;
   };
   predictions: Predictions;
-  /** `points` is null while the match is not settled. */
-  scored_predictions: Predictions & { points: number | null };
+  /** `hit` and `points` are null while the match is not settled. */
+  scored_predictions: Predictions & Earned;
   match_records: {
     match_id: string;
     reopen_count: number;
@@ -184,7 +185,6 @@ export interface Schema {
     match_day: string;
     points: number;
     exact_predictions: number;
-    correct_winners: number;
     predictions: number;
     points_after: number;
     exact_after: number;

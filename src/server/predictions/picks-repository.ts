@@ -5,6 +5,9 @@ import type { ScoreCount, ScoreSlice } from '../../domain/crowd.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import type { ReceiptRow } from '../../domain/record-schemas.ts';
 
+/** A prediction whose hit the caller adds. */
+type StoredPick = Omit<MatchPick, 'hit'>;
+
 const personColumns = sql`
   p.user_id as "userId", shown_name(f.full_name, f.email) as name,
   coalesce(f.avatar_url, '') as "avatarUrl"`;
@@ -51,7 +54,7 @@ export async function findScoreCounts(
 export async function findPicks(
   database: Database,
   wanted: readonly (ScoreSlice & { matchId: string })[],
-): Promise<(MatchPick & { matchId: string })[]> {
+): Promise<(StoredPick & { matchId: string })[]> {
   if (wanted.length === 0) return [];
   const slices = wanted.map(
     ({ matchId, home, away, skip, take }, number) => sql`(
@@ -60,7 +63,7 @@ export async function findPicks(
       where p.match_id = ${matchId} and p.home_score = ${home}::smallint and p.away_score = ${away}::smallint
       order by p.user_id offset ${skip} limit ${take})`,
   );
-  const { rows } = await sql<MatchPick & { matchId: string; number: number }>`
+  const { rows } = await sql<StoredPick & { matchId: string; number: number }>`
     select * from (${sql.join(slices, sql` union all `)}) slices order by number, "userId"
   `.execute(database.reads);
   return rows.map(({ number: _, ...pick }) => pick);
@@ -75,8 +78,8 @@ export async function searchPicks(
   matchId: string,
   search: string,
   limit: number,
-): Promise<MatchPick[]> {
-  const { rows } = await sql<MatchPick>`
+): Promise<StoredPick[]> {
+  const { rows } = await sql<StoredPick>`
     select * from (
       select p.home_score as home, p.away_score as away, p.points, ${personColumns}
       from participants f join public_predictions p on p.user_id = f.user_id and p.match_id = ${matchId}::text

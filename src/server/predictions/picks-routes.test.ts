@@ -121,6 +121,7 @@ describeOnPostgres('what the others predicted', (database) => {
     const ended = await page(matchId);
     expect(namesOf(ended).slice(0, 2)).toEqual(['Dora', 'Belén Ramírez']);
     expect(ended.crowd?.hits).toEqual({ exact: 1, outcome: 1 });
+    expect(ended.picks.map(({ hit }) => hit)).toEqual(['exact', 'outcome', 'miss', 'miss']);
     expect(ended.picks.map(({ points }) => points)).toEqual([null, null, null, null]);
     await settleMatches(context);
     const settled = await page(matchId);

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql } from 'kysely';
+import type { Earned } from '../../domain/score-prediction.ts';
 import type { Database, Db } from '../database/database.ts';
 
 /** A prediction as it was sent. PostgreSQL casts the texts and reports wrong ones. */
@@ -40,8 +41,8 @@ export async function savePrediction(
   const { inserted, ...saved } = row;
   const instants = { predicted_at: instantOf(saved.predicted_at), updated_at: instantOf(saved.updated_at) };
   // A new prediction has no points, because its match is open.
-  const points = inserted ? null : await findPoints(db, userId, saved.match_id);
-  return { body: JSON.stringify({ ...saved, ...instants, points }), inserted };
+  const earned = inserted ? { hit: null, points: null } : await findEarned(db, userId, saved.match_id);
+  return { body: JSON.stringify({ ...saved, ...instants, ...earned }), inserted };
 }
 
 /** Returns an instant as PostgreSQL writes it in JSON, with its microseconds. */
@@ -51,14 +52,13 @@ function instantOf(epochSeconds: string): string {
   return `${upToSecond}${fraction && `.${fraction}`}+00:00`;
 }
 
-async function findPoints(db: Db, userId: string, matchId: string): Promise<number | null> {
-  const row = await db
+async function findEarned(db: Db, userId: string, matchId: string): Promise<Earned> {
+  return db
     .selectFrom('scored_predictions')
-    .select('points')
+    .select(['hit', 'points'])
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .executeTakeFirst();
-  return row?.points ?? null;
+    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -1,13 +1,19 @@
-import { countHits, countOutcomes, orderScores, sliceScores } from '../../domain/crowd.ts';
+import {
+  countHits,
+  countOutcomes,
+  orderScores,
+  putBestFirst,
+  sliceScores,
+  type ScoreWithHit,
+} from '../../domain/crowd.ts';
 import {
   mostPicksOffset,
   picksPageSize,
   type Crowd,
-  type MatchPick,
   type MatchPicks,
   type PicksPage,
 } from '../../domain/picks-schemas.ts';
-import type { ScoreCount } from '../../domain/crowd.ts';
+import { hitOf, type Hit, type Score } from '../../domain/score-prediction.ts';
 import type { Database } from '../database/database.ts';
 import type { MatchGate } from '../live/public-matches.ts';
 import * as repository from './picks-repository.ts';
@@ -16,7 +22,7 @@ const commonScores = 3;
 const peopleOfScore = 3;
 
 /** How often each score was predicted, by match, without matches that are secret or have no predictions. */
-type Counts = Map<string, ScoreCount[]>;
+type Counts = Map<string, ScoreWithHit[]>;
 
 /** Returns what is shown of the crowd's predictions of matches, in the order of `gates`. */
 export async function summarisePicks(database: Database, gates: readonly MatchGate[]): Promise<MatchPicks[]> {
@@ -25,7 +31,21 @@ export async function summarisePicks(database: Database, gates: readonly MatchGa
 
 async function countScores(database: Database, gates: readonly MatchGate[]): Promise<Counts> {
   const publicIds = gates.filter(({ isPublic }) => isPublic).map(({ matchId }) => matchId);
-  return publicIds.length === 0 ? new Map() : repository.findScoreCounts(database, publicIds);
+  if (publicIds.length === 0) return new Map();
+  const counts = await repository.findScoreCounts(database, publicIds);
+  const judged = gates.flatMap(({ matchId, result }): [string, ScoreWithHit[]][] => {
+    const scores = counts.get(matchId);
+    return scores === undefined ? [] : [[matchId, scores.map((score) => withHit(score, result))]];
+  });
+  return new Map(judged);
+}
+
+/** Judges by the final result, which is there about a second before the points. */
+function withHit<Predicted extends Score>(
+  prediction: Predicted,
+  result: MatchGate['result'],
+): Predicted & { hit: Hit | null } {
+  return { ...prediction, hit: result && hitOf(prediction, result) };
 }
 
 /** A match that turned secret between reading its gate and its counts gets no crowd. */
@@ -37,7 +57,7 @@ async function describeCrowds(
   const uncounted = gates.map(({ matchId }) => matchId).filter((matchId) => !counts.has(matchId));
   const predicted = uncounted.length === 0 ? null : await repository.countPredicted(database, uncounted);
   const common = new Map(
-    [...counts].map(([matchId, scores]) => [matchId, orderScores(scores, null).slice(0, commonScores)]),
+    [...counts].map(([matchId, scores]) => [matchId, orderScores(scores).slice(0, commonScores)]),
   );
   const slices = [...common].flatMap(([matchId, scores]) =>
     scores.map(({ home, away }) => ({ matchId, home, away, skip: 0, take: peopleOfScore })),
@@ -51,8 +71,8 @@ async function describeCrowds(
   });
 
   function namedScores(matchId: string): Crowd['scores'] {
-    return (common.get(matchId) ?? []).map(({ home, away, picks }) => ({
-      ...{ home, away, picks },
+    return (common.get(matchId) ?? []).map(({ home, away, picks, hit }) => ({
+      ...{ home, away, picks, hit },
       people: named
         .filter((pick) => pick.matchId === matchId && pick.home === home && pick.away === away)
         .map(({ userId, name, avatarUrl }) => ({ userId, name, avatarUrl })),
@@ -60,18 +80,17 @@ async function describeCrowds(
   }
 }
 
-function totalOf(scores: readonly ScoreCount[]): number {
+function totalOf(scores: readonly ScoreWithHit[]): number {
   return scores.reduce((sum, { picks }) => sum + picks, 0);
 }
 
-function crowdOf(scores: readonly ScoreCount[], result: MatchGate['result']): Omit<Crowd, 'scores'> {
-  return { ...countOutcomes(scores), hits: result && countHits(scores, result) };
+function crowdOf(scores: readonly ScoreWithHit[], result: MatchGate['result']): Omit<Crowd, 'scores'> {
+  return { ...countOutcomes(scores), hits: result && countHits(scores) };
 }
 
 /**
- * Returns a page of a match's predictions, ordered exact hits, right outcomes and misses once there is a result
- * (docs/screens.md#match-card). With `search` (words, docs/api.md#picks) it has the people whose names match, one page at most,
- * nobody for ''. It has no predictions while they are secret.
+ * Returns a page of a match's predictions, the best first once there is a result (docs/screens.md#match-card). With `search`
+ * (words, docs/api.md#picks) it has the people whose names match, one page at most, nobody for ''. It has no predictions while they are secret.
  */
 export async function pagePicks(
   database: Database,
@@ -89,9 +108,9 @@ export async function pagePicks(
   if (search === '') return { ...page, picks: [], next: null };
   if (search !== null) {
     const picks = await repository.searchPicks(database, gate.matchId, search, picksPageSize);
-    return { ...page, picks, next: null };
+    return { ...page, picks: picks.map((pick) => withHit(pick, gate.result)), next: null };
   }
-  const scores = orderScores(counts.get(gate.matchId) ?? [], gate.result);
+  const scores = putBestFirst(orderScores(counts.get(gate.matchId) ?? []));
   const slices = sliceScores(scores, offset, picksPageSize);
   const picks = await repository.findPicks(
     database,
@@ -99,9 +118,5 @@ export async function pagePicks(
   );
   const nextOffset = offset + picksPageSize;
   const next = nextOffset < totalOf(scores) && nextOffset <= mostPicksOffset ? nextOffset : null;
-  return { ...page, picks: picks.map(withoutMatch), next };
-}
-
-function withoutMatch({ matchId: _, ...pick }: MatchPick & { matchId: string }): MatchPick {
-  return pick;
+  return { ...page, picks: picks.map(({ matchId: _, ...pick }) => withHit(pick, gate.result)), next };
 }

@@ -63,7 +63,14 @@ describeOnPostgres('POST /api/predictions', (database) => {
     const saved = (matchId: string, home: number, away: number) => ({
       ...{ matchId, outcome: 'saved', message: null },
       prediction: {
-        ...{ user_id: ana.id, match_id: matchId, home_score: home, away_score: away, points: null },
+        ...{
+          user_id: ana.id,
+          match_id: matchId,
+          home_score: home,
+          away_score: away,
+          hit: null,
+          points: null,
+        },
         predicted_at: '2025-06-28T15:59:00+00:00',
         updated_at: '2025-06-28T15:59:00+00:00',
       },

@@ -10,12 +10,12 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
+import { points } from '../../../test/support/points-cases.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
 import { settleMatches } from './settle.ts';
 
-const points = { exact: 5, outcome: 3, champion: 20 };
 const people = 6;
 const matches = 3;
 const goals = fc.integer({ min: 0, max: 3 });

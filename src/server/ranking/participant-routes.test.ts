@@ -63,29 +63,23 @@ describeOnPostgres('GET /api/participants/:id', (database) => {
     await refreshMatchDays(context);
     expect(await profileOf(eva.id)).toEqual({
       ...{ id: eva.id, name: 'Eva Ruiz', avatarUrl: 'https://img.example/e.png' },
-      ...{ position: 1, totalPoints: 8, exact: 1, outcomes: 1, streak: 2, participants: 3 },
+      ...{ position: 1, totalPoints: 8, hits: { exact: 1, outcome: 1 }, streak: 2, participants: 3 },
       matchDays: [
-        {
-          ...{ matchDay: '2025-06-14', points: 3, exact: 0, outcomes: 1, predictions: 1, dayPosition: 1 },
-          ...{ totalPoints: 3, totalExact: 0, position: 1 },
-        },
-        {
-          ...{ matchDay: '2025-06-15', points: 5, exact: 1, outcomes: 0, predictions: 1, dayPosition: 1 },
-          ...{ totalPoints: 8, totalExact: 1, position: 1 },
-        },
+        { matchDay: '2025-06-14', points: 3, dayPosition: 1, position: 1 },
+        { matchDay: '2025-06-15', points: 5, dayPosition: 1, position: 1 },
       ],
       picks: [
-        { matchId: first, home: 2, away: 1, points: 3 },
-        { matchId: second, home: 2, away: 1, points: 5 },
+        { matchId: first, home: 2, away: 1, hit: 'outcome', points: 3 },
+        { matchId: second, home: 2, away: 1, hit: 'exact', points: 5 },
       ],
     });
     expect(await profileOf(leo.id)).toMatchObject({
       ...{ name: 'leo.paz', avatarUrl: '', position: 2, totalPoints: 0, streak: 0 },
       matchDays: [
         { dayPosition: 2, position: 2 },
-        { dayPosition: null, predictions: 0, position: 2 },
+        { dayPosition: null, position: 2 },
       ],
-      picks: [{ matchId: first, points: 0 }],
+      picks: [{ matchId: first, hit: 'miss', points: 0 }],
     });
   });
 

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
+import type { HitCounts } from '../../domain/score-prediction.ts';
 
 export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
   /** Points of each settled match in order; null without a prediction. */
   settledPoints: (number | null)[];
 }
+
+/** Selects the counts of hits of `row`, the alias of a ranking's row, as JSON. */
+export const hitCounts = (row: string): RawBuilder<HitCounts> =>
+  sql`json_build_object('exact', ${sql.ref(`${row}.exact_predictions`)}, 'outcome', ${sql.ref(`${row}.correct_winners`)})`;
 
 /** Returns a participant's public profile; undefined for someone not in the ranking. */
 export async function findParticipant(
@@ -14,8 +19,8 @@ export async function findParticipant(
 ): Promise<StoredParticipant | undefined> {
   const { rows } = await sql<Omit<StoredParticipant, 'participants' | 'picks' | 'settledPoints'>>`
     select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl", position::int,
-           total_points as "totalPoints", exact_predictions as exact, correct_winners as outcomes
-    from ranking_row(${userId}::uuid)
+           total_points as "totalPoints", ${hitCounts('r')} as hits
+    from ranking_row(${userId}::uuid) r
   `.execute(reads);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -24,7 +29,7 @@ export async function findParticipant(
   `.execute(reads);
   const predicted = await sql<Pick<StoredParticipant, 'picks' | 'settledPoints'>>`
     with moment as materialized (select now from clock)
-    select coalesce(json_agg(json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'points', o.points)
+    select coalesce(json_agg(json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'hit', o.hit, 'points', o.points)
              order by m.kickoff_at nulls first, m.sheet_row) filter (where o.match_id is not null), '[]') as picks,
            coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row)
              filter (where m.settled_home_score is not null), '[]') as "settledPoints"

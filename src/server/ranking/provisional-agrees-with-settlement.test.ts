@@ -11,6 +11,7 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
+import { points } from '../../../test/support/points-cases.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
@@ -34,7 +35,6 @@ interface State {
 }
 
 const seed = 'sorteo';
-const points = { exact: 5, outcome: 3, champion: 20 };
 const finalists = ['Palmeiras', 'Chelsea'] as const;
 const people = 5;
 const matches = 3;

@@ -58,11 +58,8 @@ function provisional(
 ): RawBuilder<unknown> {
   return sql`
     select s.user_id, s.draw, b.bonus,
-           (s.total_points - s.champion_points + b.bonus
-             + hit_points('exact', points_exact, points_outcome) * coalesce(m.exact, 0)
-             + hit_points('outcome', points_exact, points_outcome) * coalesce(m.outcome, 0))::int as points,
-           (s.exact_predictions + coalesce(m.exact, 0))::int as exact,
-           (s.correct_winners + coalesce(m.outcome, 0))::int as outcome
+           s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0) as points,
+           s.exact_predictions + coalesce(m.exact, 0) as exact, s.correct_winners + coalesce(m.outcome, 0) as outcome
     from participants s
     cross join tournament t
     cross join lateral (
@@ -131,11 +128,8 @@ export async function findOwnStanding(
   const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
   const { rows } = await sql<Omit<OwnStanding, 'presentPosition'>>`
-    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus,
-           coalesce(hit_points('exact', points_exact, points_outcome) * g.exact
-                    + hit_points('outcome', points_exact, points_outcome) * g.outcome, 0) as gained
+    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus, coalesce(g.points, 0) as gained
     from (${provisional(outcome, own)}) p
-    cross join tournament
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);
   const present = await sql<Pick<OwnStanding, 'presentPosition'>>`

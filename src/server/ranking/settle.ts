@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UndecidedReason } from '../../domain/champion.ts';
-import type { Hit, Score } from '../../domain/score-prediction.ts';
+import { scoringHits, type Score, type ScoringHit } from '../../domain/score-prediction.ts';
 import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
 import type { Database, Db } from '../database/database.ts';
 import { raise, type Versions } from '../live/versions.ts';
@@ -98,35 +98,39 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
     set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
-        total_points = s.total_points + hit_points('exact', points_exact, points_outcome) * m.exact
-                     + hit_points('outcome', points_exact, points_outcome) * m.outcome
-    from (${movedHits(changed)}) m cross join tournament
+        total_points = s.total_points + m.points
+    from (${movedHits(changed)}) m
     where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
   `.execute(db);
   return Number(numAffectedRows);
 }
 
-/** Selects the `exact` scores and `outcome`s that each `user_id` gains by the changes. `whose` restricts predictions `p`. */
+/** Selects the hits of each kind that a `user_id` gains by the changes, and their points. `whose` restricts predictions `p`. */
 export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilder<unknown> {
   const rows = changed.map(({ id, before, after }) => ({
     ...{ id, home_before: before?.home, away_before: before?.away },
     ...{ home_after: after?.home, away_after: after?.away },
   }));
   const ids = changed.map(({ id }) => id);
-  const hits = (kind: Hit, score: 'before' | 'after') => sql`
+  const hits = (kind: ScoringHit, score: 'before' | 'after') => sql`
     count(*) filter (where prediction_hit(p.home_score, p.away_score,
       ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}) = ${sql.lit(kind)})`;
   // A first result has nothing to subtract. Leaving that count out halves the time.
   const isFirst = changed.every(({ before }) => before === null);
-  const moved = (kind: Hit) => sql`
-    (${hits(kind, 'after')} - ${isFirst ? sql`0` : hits(kind, 'before')})::int`;
+  const moved = scoringHits.map(
+    (kind) => sql`
+    (${hits(kind, 'after')} - ${isFirst ? sql`0` : hits(kind, 'before')})::int as ${sql.ref(kind)}`,
+  );
   return sql`
-    select p.user_id, ${moved('exact')} as exact, ${moved('outcome')} as outcome
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
-           (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
-    join predictions p on p.match_id = c.id
-    where p.match_id = any(${ids}::text[]) and ${whose}
-    group by p.user_id`;
+    select h.*, points_of_hits(h.exact, h.outcome, t.points_exact, t.points_outcome) as points
+    from (
+      select p.user_id, ${sql.join(moved)}
+      from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
+             (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
+      join predictions p on p.match_id = c.id
+      where p.match_id = any(${ids}::text[]) and ${whose}
+      group by p.user_id
+    ) h cross join tournament t`;
 }
 
 async function storeSettledScores(db: Db, changed: ChangedMatch[]): Promise<void> {

@@ -27,10 +27,10 @@ describeOnPostgres('rpc/update_match_scores', (database) => {
       .single();
     expect(data).toEqual({ total_points: 5, exact_predictions: 1 });
     const own = server().client(ana).from('predictions');
-    expect((await own.select('points')).data).toEqual([{ points: 5 }]);
+    expect((await own.select('hit,points')).data).toEqual([{ hit: 'exact', points: 5 }]);
     const row = { user_id: ana.id, match_id: matchId, home_score: 2, away_score: 1 };
-    const repeated = await own.upsert(row, { onConflict: 'user_id,match_id' }).select('points');
-    expect(repeated).toMatchObject({ status: 200, data: [{ points: 5 }] });
+    const repeated = await own.upsert(row, { onConflict: 'user_id,match_id' }).select('hit,points');
+    expect(repeated).toMatchObject({ status: 200, data: [{ hit: 'exact', points: 5 }] });
   });
 
   it('refuses unknown matches, functions and arguments, and values that are not scores', async () => {

@@ -127,6 +127,7 @@ describeOnPostgres('reading rows', (database) => {
         away_score: 0,
         predicted_at: '2025-06-11T17:00:00.5+00:00',
         updated_at: '2025-06-11T17:00:00.5+00:00',
+        hit: null,
         points: null,
       });
     });

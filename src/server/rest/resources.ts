@@ -49,7 +49,7 @@ export const profiles: Resource = {
 export const predictions: Resource = {
   name: 'predictions',
   readers: ['participant'],
-  columns: list('user_id match_id home_score away_score predicted_at updated_at points'),
+  columns: list('user_id match_id home_score away_score predicted_at updated_at hit points'),
   embedded: [],
   key: { user_id: 'uuid', match_id: 'text' },
   owner: 'user_id',

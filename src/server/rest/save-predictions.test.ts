@@ -58,6 +58,7 @@ describeOnPostgres('POST /predictions', (database) => {
           away_score: 20,
           predicted_at: '2025-06-28T15:59:59.5+00:00',
           updated_at: '2025-06-28T15:59:59.5+00:00',
+          hit: null,
           points: null,
         },
       ]);

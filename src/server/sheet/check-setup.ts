@@ -67,7 +67,7 @@ function describeTournament(
 ) {
   const out = teams.filter(({ eliminated }) => eliminated).length;
   report.facts.push(
-    `Tournament: ${name} (${id}), time zone ${timeZone}, ${points.exact} and ${points.outcome} points${closed ? ', closed' : ''}`,
+    `Tournament: ${name} (${id}), time zone ${timeZone}, ${Object.values(points).join(' and ')} points${closed ? ', closed' : ''}`,
     `Teams: ${teams.length}, ${out} of them eliminated`,
   );
 }

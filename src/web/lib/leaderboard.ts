@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
+import type { HitCounts } from '../../domain/score-prediction.ts';
 import { queryKeys } from './query-client.ts';
 import { readRows, rest } from './rest-client.ts';
 import { useUser } from './session.ts';
@@ -40,6 +41,11 @@ export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
     correctWinners: row.correct_winners ?? 0,
     exactPredictions: row.exact_predictions ?? 0,
   };
+}
+
+/** Returns the counts of hits of a row by kind. */
+export function hitCountsOf({ exactPredictions, correctWinners }: LeaderboardEntry): HitCounts {
+  return { exact: exactPredictions, outcome: correctWinners };
 }
 
 /** Returns the query of a page of the ranking, counted from 0. The server orders ties (docs/rules.md#ranking-order). */

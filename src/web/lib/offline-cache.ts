@@ -12,7 +12,7 @@ interface StoredQuery {
 }
 
 // Change the number with the stored shape: a newer app must not read an older one's data.
-const prefix = 'beyond-prode-offline-3:';
+const prefix = 'beyond-prode-offline-4:';
 const publicOwner = 'public';
 const [personal] = queryKeys.personal;
 

@@ -1,16 +1,13 @@
 import clsx from 'clsx';
 import { type ReactNode, useContext, createContext } from 'react';
 
-type BadgeTone = 'live' | 'open' | 'closing' | 'exact' | 'outcome' | 'miss' | 'neutral';
+type BadgeTone = 'live' | 'open' | 'closing' | 'neutral';
 
 /** Lime is a fill with dark text, because it is unreadable on a light ground. */
 const tones: Record<BadgeTone, string> = {
   live: 'bg-live/15 text-live-text',
   open: 'bg-open/15 text-open-text',
   closing: 'bg-closing/15 text-closing-text',
-  exact: 'bg-lime text-on-lime',
-  outcome: 'bg-outcome/15 text-outcome-text',
-  miss: 'bg-raised text-muted',
   neutral: 'bg-raised text-muted',
 };
 

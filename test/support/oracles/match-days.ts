@@ -1,6 +1,5 @@
 import { hitOf, pointsOf, type Score } from '../../../src/domain/score-prediction.ts';
-
-const worth = { exact: 5, outcome: 3, champion: 20 };
+import { points } from '../points-cases.ts';
 
 /** The data that a match's day and points depend on; `day` is null without a kick-off, `result` without one. */
 export interface DayMatch {
@@ -52,7 +51,7 @@ export function countMatchDays(matches: DayMatch[], picks: Picks): Map<string, E
       const own = picks.get(person)?.get(id);
       if (own === undefined || result === null || !counts(day)) continue;
       const hit = hitOf(own, result);
-      sum.points += pointsOf(hit, worth);
+      sum.points += pointsOf(hit, points);
       sum.exact += hit === 'exact' ? 1 : 0;
       sum.predictions += 1;
     }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { matchDayOf } from '../../../domain/match-day.ts';
-import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
+import { mostPredictedGoals, pointsOfHits } from '../../../domain/score-prediction.ts';
 import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
-import { pointsCases, readScore } from '../../../../test/support/points-cases.ts';
+import { points, pointsCases, readScore, worth } from '../../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 
 // The tests of the TypeScript functions use the same tables: src/domain/match-status.test.ts and score-prediction.test.ts.
@@ -20,14 +20,21 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
     },
   );
 
-  it.each(pointsCases)('predicted %s, played %s: %s, %i points', async (predicted, played, hit, points) => {
+  const values = sql`${points.exact}::integer, ${points.outcome}::integer`;
+
+  it.each(pointsCases)('predicted %s, played %s: %s', async (predicted, played, hit) => {
     const [own, result] = [readScore(predicted), readScore(played)];
     const { rows } = await sql`
-      select hit, hit_points(hit, 5, 3) as points
+      select hit, hit_points(hit, ${values}) as points
       from prediction_hit(${own.home}::smallint, ${own.away}::smallint,
                           ${result.home}::smallint, ${result.away}::smallint) as hit
     `.execute(database().db);
-    expect(rows).toEqual([{ hit, points }]);
+    expect(rows).toEqual([{ hit, points: worth[hit] }]);
+  });
+
+  it('adds the points of all hits', async () => {
+    const { rows } = await sql`select points_of_hits(2, 3, ${values}) as points`.execute(database().db);
+    expect(rows).toEqual([{ points: pointsOfHits({ exact: 2, outcome: 3 }, points) }]);
   });
 
   it.each([
@@ -57,7 +64,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
   it('returns no hit without a result, and no points without a hit', async () => {
     const { rows } = await sql`
       select prediction_hit(1::smallint, 0::smallint, null, 0::smallint) as one,
-             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null, 5, 3) as points
+             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null, ${values}) as points
     `.execute(database().db);
     expect(rows).toEqual([{ one: null, other: null, points: null }]);
   });

@@ -59,8 +59,8 @@ do $do$ begin
     create or replace function guard_total_points() returns trigger language plpgsql as $$
     begin
       perform from {tournament} t
-      where new.total_points <> new.exact_predictions * t.points_exact + new.correct_winners * t.points_outcome
-                                + new.champion_points
+      where new.total_points <> new.champion_points
+              + points_of_hits(new.exact_predictions, new.correct_winners, t.points_exact, t.points_outcome)
          or new.champion_points not in (0, t.points_champion);
       if found then
         raise exception 'total_points must equal its counts times the tournament''s points' using errcode = '23514';

@@ -15,7 +15,11 @@ returns integer language sql immutable as $$
   select case hit when 'exact' then exact when 'outcome' then outcome when 'miss' then 0 end
 $$;
 
--- Predictions with their points, which are not stored (docs/decisions/020-what-is-stored-of-results.md).
+-- The points of counts of hits (docs/rules.md#points). Like `pointsOfHits` in TypeScript.
+create or replace function points_of_hits(exact integer, outcome integer, points_exact integer, points_outcome integer)
+returns integer language sql immutable as 'select exact * points_exact + outcome * points_outcome';
+
+-- Predictions with their hit and points, which are not stored (docs/decisions/020-what-is-stored-of-results.md).
 drop view if exists public_predictions;
 drop view if exists scored_predictions;
 create view scored_predictions as

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { PastCup, PastStanding } from '../../../domain/past-cup-schemas.ts';
 import type { Db } from '../../database/database.ts';
+import { hitCounts } from '../../ranking/participants-repository.ts';
 
 const standing = (userId: string): RawBuilder<unknown> => sql`
   json_build_object('position', s.position, 'name', s.name, 'totalPoints', s.total_points,
-    'totalPredictions', s.total_predictions, 'correctWinners', s.correct_winners,
-    'exactPredictions', s.exact_predictions, 'own', s.user_id is not distinct from ${userId}::uuid)`;
+    'totalPredictions', s.total_predictions, 'hits', ${hitCounts('s')}, 'own', s.user_id is not distinct from ${userId}::uuid)`;
 
 /** Returns the past cups, latest first, with the user's own standing in each. */
 export async function findPastCups(db: Db, userId: string): Promise<PastCup[]> {

@@ -103,8 +103,8 @@ export async function findHistory(db: Db, timeZone: string, userId: string): Pro
   const { rows } = await sql<MatchDayStanding>`
     with own as materialized (
       select d.match_day, coalesce(s.points, 0) as points, coalesce(s.exact_predictions, 0) as exact,
-             coalesce(s.correct_winners, 0) as outcomes, coalesce(s.predictions, 0) as predictions,
-             coalesce(s.points_after, 0) as points_after, coalesce(s.exact_after, 0) as exact_after
+             coalesce(s.predictions, 0) as predictions, coalesce(s.points_after, 0) as points_after,
+             coalesce(s.exact_after, 0) as exact_after
       from unnest(${await findShownDays(db, timeZone)}::text[]) d (match_day)
       left join match_day_standings s on s.match_day = d.match_day and s.user_id = ${userId}::uuid
       where d.match_day >= (select match_day(created_at, ${timeZone}) from users where id = ${userId}::uuid)
@@ -117,9 +117,8 @@ export async function findHistory(db: Db, timeZone: string, userId: string): Pro
         on o.match_day = own.match_day and (o.points_after, o.exact_after) > (own.points_after, own.exact_after)
       group by 1
     )
-    select match_day as "matchDay", points, exact, outcomes, predictions,
-           case when predictions > 0 then 1 + coalesce(d.people, 0)::integer end as "dayPosition",
-           points_after as "totalPoints", exact_after as "totalExact", 1 + coalesce(a.people, 0)::integer as position
+    select match_day as "matchDay", points, 1 + coalesce(a.people, 0)::integer as position,
+           case when predictions > 0 then 1 + coalesce(d.people, 0)::integer end as "dayPosition"
     from own left join ahead_of_day d using (match_day) left join ahead a using (match_day) order by match_day
   `.execute(db);
   return rows;

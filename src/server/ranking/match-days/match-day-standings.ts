@@ -36,8 +36,8 @@ export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDa
         select json_build_object('matchDay', match_day(m.kickoff_at, ${timeZone}), 'status', m.status,
           'settled', m.settled_home_score is not null,
           'result', case when m.settled_home_score is not null then concat_ws('/', m.id, m.settled_home_score,
-            m.settled_away_score, m.reopen_count, t.points_exact, t.points_outcome) end)
-        from matches m cross join tournament t where m.present order by m.id) as matches,
+            m.settled_away_score, m.reopen_count) end)
+        from matches m where m.present order by m.id) as matches,
       array(select json_build_object('matchDay', match_day, 'revision', revision) from match_days) as stored
   `.execute(db);
   return onlyRow(rows);
@@ -66,33 +66,27 @@ export async function storeMatchDay(
     .execute();
   await sql`
     with settled as (
-      select id, coalesce(match_day(kickoff_at, ${timeZone}), '') as match_day, settled_home_score, settled_away_score
+      select id, coalesce(match_day(kickoff_at, ${timeZone}), '') as match_day
       from matches where present and settled_home_score is not null
     ), since as materialized (
-      select id, match_day = ${matchDay} as of_day, settled_home_score, settled_away_score
-      from settled where match_day <= ${matchDay} and (${before}::text is null or match_day > ${before})
+      select id, match_day = ${matchDay} as of_day from settled
+      where match_day <= ${matchDay} and (${before}::text is null or match_day > ${before})
     ), scored as (
-      select user_id, sum(points) as since, count(*) filter (where hit = 'exact') as exact_since,
-             sum(points) filter (where of_day) as points, count(*) filter (where of_day and hit = 'exact') as exact,
-             count(*) filter (where of_day and hit = 'outcome') as outcome, count(*) filter (where of_day) as predictions
-      from (
-        select p.user_id, m.of_day, hit_points(h.hit, t.points_exact, t.points_outcome) as points, h.hit
-        from since m join predictions p on p.match_id = m.id cross join tournament t
-        cross join lateral (
-          select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h
-      ) hits group by user_id
+      select p.user_id, sum(p.points) as since, count(*) filter (where p.hit = 'exact') as exact_since,
+             sum(p.points) filter (where m.of_day) as points, count(*) filter (where m.of_day and p.hit = 'exact') as exact,
+             count(*) filter (where m.of_day) as predictions
+      from since m join scored_predictions p on p.match_id = m.id group by p.user_id
     )
     insert into match_day_standings
-      (user_id, match_day, points, exact_predictions, correct_winners, predictions, points_after, exact_after)
-    select p.user_id, ${matchDay}, coalesce(s.points, 0), coalesce(s.exact, 0), coalesce(s.outcome, 0),
-           coalesce(s.predictions, 0), coalesce(b.points_after, 0) + coalesce(s.since, 0),
+      (user_id, match_day, points, exact_predictions, predictions, points_after, exact_after)
+    select p.user_id, ${matchDay}, coalesce(s.points, 0), coalesce(s.exact, 0), coalesce(s.predictions, 0),
+           coalesce(b.points_after, 0) + coalesce(s.since, 0),
            coalesce(b.exact_after, 0) + coalesce(s.exact_since, 0)
     from participants p
     left join scored s on s.user_id = p.user_id
     left join match_day_standings b on b.user_id = p.user_id and b.match_day = coalesce(${before}::text, '')
     on conflict (user_id, match_day) do update
-    set points = excluded.points, exact_predictions = excluded.exact_predictions,
-        correct_winners = excluded.correct_winners, predictions = excluded.predictions,
+    set points = excluded.points, exact_predictions = excluded.exact_predictions, predictions = excluded.predictions,
         points_after = excluded.points_after, exact_after = excluded.exact_after
   `.execute(db);
   await storeClimbs(db, timeZone, matchDay);

@@ -146,8 +146,26 @@ describeOnPostgres('the standings of match days', (database) => {
     for (const [person, own] of expected) {
       const history = await findHistory(db, timeZone, person);
       const since = own.filter(({ matchDay }) => matchDay >= (joinedOn.get(person) ?? ''));
-      expect(history).toEqual(since.map(({ positionBefore: _, ...day }) => expect.objectContaining(day)));
+      expect(history).toEqual(
+        since.map(({ matchDay, points, dayPosition, position }) => ({
+          matchDay,
+          points,
+          dayPosition,
+          position,
+        })),
+      );
     }
+    const stored = await db.selectFrom('match_day_standings').selectAll().execute();
+    const counted = [...expected].flatMap(([user_id, own]) =>
+      own.map(({ matchDay, points, exact, predictions, totalPoints, totalExact }) => ({
+        ...{ user_id, match_day: matchDay, points, exact_predictions: exact, predictions },
+        ...{ points_after: totalPoints, exact_after: totalExact },
+      })),
+    );
+    const byKey = (row: { user_id: string; match_day: string }) => `${row.match_day} ${row.user_id}`;
+    const inOrder = <Row extends { user_id: string; match_day: string }>(rows: Row[]) =>
+      rows.toSorted((a, b) => byKey(a).localeCompare(byKey(b)));
+    expect(inOrder(stored)).toEqual(inOrder(counted));
     for (const day of new Set([...expected.values()].flatMap((own) => own.map(({ matchDay }) => matchDay)))) {
       const ranking = await findMatchDayRanking(db, timeZone, day);
       expect(Object.fromEntries((ranking?.rows ?? []).map((row) => [row.userId, row.position]))).toEqual(

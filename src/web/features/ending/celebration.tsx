@@ -2,11 +2,12 @@ import clsx from 'clsx';
 import { Minus, Trophy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
+import { scoringHits } from '../../../domain/score-prediction.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useChampionPick, championOutcome } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { hitCountsOf, useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Button } from '../../ui/button.tsx';
@@ -127,8 +128,7 @@ function TopThree() {
 function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   return [
     plural(entry.totalPredictions, 'predicción', 'predicciones'),
-    withoutNoun(countHits('exact', entry.exactPredictions)),
-    withoutNoun(countHits('outcome', entry.correctWinners)),
+    ...scoringHits.map((hit) => withoutNoun(countHits(hit, hitCountsOf(entry)[hit]))),
   ];
 }
 

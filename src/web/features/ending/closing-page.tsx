@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { GameConfig, Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { gameRecordsSchema } from '../../../domain/recap-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import { hitKinds, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
+import { hitKinds, predictedScore } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
@@ -184,7 +184,7 @@ function BestPickFact({ matches, predictions }: { matches: Match[]; predictions:
 }
 
 /**
- * Returns the user's best prediction, or null without a hit: exact before outcome, then the result with more goals,
+ * Returns the user's best prediction, or null without a hit: the better kind first, then the result with more goals,
  * then the later match (docs/screens.md#closing-page).
  */
 export function bestPickOf(matches: readonly Match[], predictions: OwnRows) {
@@ -192,11 +192,10 @@ export function bestPickOf(matches: readonly Match[], predictions: OwnRows) {
     const row = predictions.get(match.id);
     const result = finalResultOf(match);
     if (row === undefined || result === null) return [];
-    const score = predictedScore(row);
-    const hit = hitOf(score, result);
-    if (hit === 'miss') return [];
+    const { hit } = row;
+    if (hit === null || hit === 'miss') return [];
     const rank = [-hitKinds.indexOf(hit), result.home + result.away, Date.parse(match.kickoffAt ?? '') || 0];
-    return [{ match, score, hit, rank }];
+    return [{ match, score: predictedScore(row), hit, rank }];
   });
   return hits.toSorted((a, b) => compare(b.rank, a.rank))[0] ?? null;
 }

@@ -7,6 +7,9 @@ import type { OwnDay } from '../../../domain/recap-schemas.ts';
 import { DayFacts, Headline, shareContentOf } from './recap.tsx';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
+import { finalResultOf } from '../../../domain/match-status.ts';
+import { hitOf } from '../../../domain/score-prediction.ts';
+import { earned } from '../../../../test/support/points-cases.ts';
 import { bestPickOf } from './closing-page.tsx';
 
 afterEach(() => queryClient.clear());
@@ -31,10 +34,12 @@ const over = (id: string, home: number, away: number, kickoffAt = '2025-06-28T16
   buildMatch({ id, status: 'finished', homeScore: home, awayScore: away, kickoffAt });
 
 function bestOf(matches: Match[], picks: Record<string, [number, number]>) {
-  const rows = Object.entries(picks).map(([match_id, [home_score, away_score]]): [string, PredictionRow] => [
-    match_id,
-    buildPrediction({ match_id, home_score, away_score }),
-  ]);
+  const rows = Object.entries(picks).map(([match_id, [home_score, away_score]]): [string, PredictionRow] => {
+    const match = matches.find(({ id }) => id === match_id);
+    const result = match ? finalResultOf(match) : null;
+    const hit = result && hitOf({ home: home_score, away: away_score }, result);
+    return [match_id, buildPrediction({ match_id, home_score, away_score, ...earned(hit) })];
+  });
   const best = bestPickOf(matches, new Map(rows));
   return best === null ? null : `${best.match.id} ${best.hit} ${best.score.home}-${best.score.away}`;
 }
@@ -78,8 +83,7 @@ it('says when nothing was predicted, and shows no points before they are known',
 });
 
 const day: OwnDay = {
-  ...{ matchDay: '2025-06-20', points: 8, exact: 1, outcomes: 1, predictions: 3, dayPosition: 3 },
-  ...{ totalPoints: 20, totalExact: 2, before: 24, position: 14 },
+  ...{ matchDay: '2025-06-20', points: 8, dayPosition: 3, before: 24, position: 14 },
 };
 const whose = { competition: 'Mundial de Clubes 2025', name: 'Ana' };
 const shown = (change: Partial<OwnDay> = {}) => shareContentOf({ ...day, ...change }, whose);
@@ -100,5 +104,5 @@ it('shares a fall, and no move without a change or an earlier position', () => {
 });
 
 it('shares nothing if the user predicted no match of the day', () => {
-  expect(shown({ dayPosition: null, predictions: 0 })).toBeNull();
+  expect(shown({ dayPosition: null })).toBeNull();
 });

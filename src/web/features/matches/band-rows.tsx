@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
+import { scoringHits, type HitPoints } from '../../../domain/score-prediction.ts';
 import { hits } from '../../football/hits.ts';
 import { LoadFailure } from '../../football/load-failure.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
@@ -125,7 +126,11 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
 
 /** Shows what hits earn and when matches close, until the first prediction is saved; see docs/screens.md#first-visit. */
 function FirstVisit() {
-  const stakes = useStakes();
+  const { tournament, champion } = useGameConfig().data ?? {};
+  const canPick = useAtNow((now) => now < Date.parse(champion?.closesAt ?? ''));
+  const stakes = stakesOf(tournament?.points);
+  if (tournament !== undefined && canPick)
+    stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
     <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
       {stakes.map(({ name, points, tone }) => (
@@ -138,22 +143,15 @@ function FirstVisit() {
   );
 }
 
-function useStakes() {
-  const { tournament, champion } = useGameConfig().data ?? {};
-  const canPick = useAtNow((now) => now < Date.parse(champion?.closesAt ?? ''));
-  if (tournament === undefined) return [];
-  const { points } = tournament;
-  return [
-    { name: hits.exact.name, points: points.exact, tone: 'text-lime' },
-    { name: hits.outcome.name, points: points.outcome, tone: 'text-outcome' },
-    ...(canPick ? [{ name: 'Campeón', points: points.champion, tone: 'text-gold' }] : []),
-  ];
+function stakesOf(points: HitPoints | undefined) {
+  if (points === undefined) return [];
+  return scoringHits.map((hit) => ({ name: hits[hit].name, points: points[hit], tone: hits[hit].stake }));
 }
 
 /** Shows a visitor what earns points, and the way to sign in; see docs/screens.md#login-screen. */
 export function SignInPrompt() {
   // The champion has a row of its own after sign-in.
-  const stakes = useStakes().slice(0, 2);
+  const stakes = stakesOf(useGameConfig().data?.tournament.points);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-1">
       <div className="min-w-up-to-56 flex-1">

@@ -94,7 +94,7 @@ function Figures({ profile }: { profile: ParticipantProfile | undefined }) {
   const figures = [
     ['Posición', profile && (position === null ? '-' : ordinal(position))],
     ['Puntos', profile && formatNumber(profile.totalPoints)],
-    ['Exactos', profile && formatNumber(profile.exact)],
+    ['Exactos', profile && formatNumber(profile.hits.exact)],
   ] as const;
   return (
     <dl className="mt-4 grid grid-cols-3 divide-x divide-line">

@@ -7,7 +7,7 @@ import { CupCard } from './palmares.tsx';
 
 const standing = (position: number, name: string | null, own = false): PastStanding => ({
   ...{ position, name, own, totalPoints: 40 - position },
-  ...{ totalPredictions: 15, correctWinners: 4, exactPredictions: 5 },
+  ...{ totalPredictions: 15, hits: { exact: 5, outcome: 4 } },
 });
 const cup: PastCup = {
   ...{

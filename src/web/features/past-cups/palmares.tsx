@@ -9,6 +9,7 @@ import {
   type PastCup,
   type PastStanding,
 } from '../../../domain/past-cup-schemas.ts';
+import { scoringHits } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { queryKeys, useFailure } from '../../lib/query-client.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
@@ -20,6 +21,7 @@ import { WhenRead } from '../../ui/error-state.tsx';
 import { ownMark } from '../../ui/messages.ts';
 import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ordinal, plural } from '../../ui/words.ts';
+import { countHitsShort, hits } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 
 /** See docs/api.md#reads. */
@@ -130,10 +132,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
             total={podium.length}
             ownId={String(own?.position)}
             ownColors={undefined}
-            detailsOf={({ exactPredictions, correctWinners }) => [
-              plural(exactPredictions, 'exacto', 'exactos'),
-              plural(correctWinners, 'acertado', 'acertados'),
-            ]}
+            detailsOf={(entry) => scoringHits.map((hit) => countHitsShort(hit, entry.hits[hit]))}
           />
         </div>
       </div>
@@ -187,12 +186,11 @@ function FinalTable({ standings }: { standings: PastStanding[] }) {
           <th scope="col" className="wrap-anywhere">
             Participante
           </th>
-          <th scope="col" className={clsx(figureClass, 'hidden wide:table-cell')}>
-            Exactos
-          </th>
-          <th scope="col" className={clsx(figureClass, 'hidden wide:table-cell')}>
-            Acertados
-          </th>
+          {scoringHits.map((hit) => (
+            <th key={hit} scope="col" className={clsx(figureClass, 'hidden wide:table-cell')}>
+              {hits[hit].shorts}
+            </th>
+          ))}
           <th scope="col" className={figureClass}>
             Puntos
           </th>
@@ -211,8 +209,11 @@ function FinalTable({ standings }: { standings: PastStanding[] }) {
             >
               {nameOf(standing)} {standing.own && <span className="font-extrabold">{ownMark}</span>}
             </th>
-            <td className={clsx(figureClass, 'hidden wide:table-cell')}>{standing.exactPredictions}</td>
-            <td className={clsx(figureClass, 'hidden wide:table-cell')}>{standing.correctWinners}</td>
+            {scoringHits.map((hit) => (
+              <td key={hit} className={clsx(figureClass, 'hidden wide:table-cell')}>
+                {standing.hits[hit]}
+              </td>
+            ))}
             <td className={clsx(figureClass, 'font-extrabold')}>{standing.totalPoints}</td>
           </tr>
         ))}

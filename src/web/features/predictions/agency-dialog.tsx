@@ -4,9 +4,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
-import type { Crowd, MatchPick } from '../../../domain/picks-schemas.ts';
-import { type Hit, hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
+import { isPlayed } from '../../../domain/match-status.ts';
+import type { MatchPick } from '../../../domain/picks-schemas.ts';
+import { type Hit, type HitCounts, predictedScore } from '../../../domain/score-prediction.ts';
 import { searchWords } from '../../../domain/search-words.ts';
 import { ScoreMark } from '../../football/hit-badge.tsx';
 import { hits } from '../../football/hits.ts';
@@ -100,7 +100,6 @@ export function AgencyDialog({ match, onClose }: { match: Match; onClose: () => 
           {data === undefined && failure === null && <Skeleton className="h-60 rounded-control" />}
           <PickList
             picks={rows}
-            result={finalResultOf(match)}
             counts={isAll && first?.crowd?.hits ? countsOf(first.predicted, first.crowd.hits) : null}
             busy={isPlaceholderData}
           />
@@ -124,8 +123,8 @@ function statusOf(match: Match): string | null {
   return match.status === 'live' ? 'En vivo' : 'Finalizado';
 }
 
-function countsOf(predicted: number, known: NonNullable<Crowd['hits']>): Record<Hit, number> {
-  return { ...known, miss: predicted - known.exact - known.outcome };
+function countsOf(predicted: number, counts: HitCounts): Record<Hit, number> {
+  return { ...counts, miss: Object.values(counts).reduce((left, count) => left - count, predicted) };
 }
 
 /** Downloads everybody's receipts as the file that `npm run check-record -- --picks FILE` reads. */
@@ -147,10 +146,7 @@ function OwnPickRow({ match }: { match: Match }) {
   const prediction = usePredictions().predictions.get(match.id);
   if (prediction === undefined)
     return <p className="border-t border-line px-3 py-2.5 text-sm text-muted">No predijiste este partido.</p>;
-  const score = predictedScore(prediction);
-  const result = finalResultOf(match);
-  const hit = result && hitOf(score, result);
-  const { points } = prediction;
+  const { hit, points } = prediction;
   return (
     <p
       className={clsx(
@@ -159,7 +155,7 @@ function OwnPickRow({ match }: { match: Match }) {
       )}
     >
       <span className="grow">{predictionMessages.yourPrediction}</span>
-      <ScoreMark score={score} hit={hit} className="text-lg leading-7" />
+      <ScoreMark score={predictedScore(prediction)} hit={hit} className="text-lg leading-7" />
       {points !== null && (
         <span className="min-w-7 text-right text-lg font-black tabular-nums">{formatGain(points)}</span>
       )}
@@ -169,23 +165,21 @@ function OwnPickRow({ match }: { match: Match }) {
 
 interface PickListProps {
   picks: readonly MatchPick[];
-  result: Score | null;
   /** How many predictions had each hit; null while unknown or while only some are listed. */
   counts: Record<Hit, number> | null;
   busy: boolean;
 }
 
-function PickList({ picks, result, counts, busy }: PickListProps) {
+function PickList({ picks, counts, busy }: PickListProps) {
   const ownId = useUser()?.id;
-  const found = picks.map((pick) => result && hitOf(pick, result));
   return (
     <ul aria-label={messages.title} aria-busy={busy}>
       {picks.map((pick, index) => {
-        const hit = found[index] ?? null;
+        const { hit } = pick;
         const own = pick.userId === ownId;
         return (
           <li key={pick.userId}>
-            {hit !== null && hit !== found[index - 1] && (
+            {hit !== null && hit !== picks[index - 1]?.hit && (
               <GroupHead hit={hit} points={pick.points} count={counts?.[hit] ?? null} />
             )}
             <div

@@ -3,9 +3,8 @@ import { Users } from 'lucide-react';
 import { useId } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isOnlyHit } from '../../../domain/crowd.ts';
-import { finalResultOf } from '../../../domain/match-status.ts';
 import type { Crowd, CrowdScore } from '../../../domain/picks-schemas.ts';
-import { hitOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
+import { predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { clubColors, colorOnGround } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
@@ -25,7 +24,6 @@ export function AgencyBlock({ match }: { match: Match }) {
   const { predictions, state } = usePredictions();
   const prediction = predictions.get(match.id);
   const own = prediction && predictedScore(prediction);
-  const result = finalResultOf(match);
   if (data === undefined)
     return isError ? (
       <IconNote icon={<Users />}>{messages.unavailable}</IconNote>
@@ -46,8 +44,7 @@ export function AgencyBlock({ match }: { match: Match }) {
     return state === 'failed' ? null : (
       <IconNote icon={<Users />}>Nadie de la agencia predijo este partido.</IconNote>
     );
-  const isOnlyOne =
-    own !== undefined && result !== null && crowd.hits !== null && isOnlyHit(own, result, crowd.hits);
+  const isOnlyOne = prediction?.hit != null && crowd.hits !== null && isOnlyHit(prediction.hit, crowd.hits);
   return (
     <div className="@container flex flex-col gap-2">
       <div className="flex min-h-5 flex-wrap items-center gap-x-2">
@@ -63,7 +60,7 @@ export function AgencyBlock({ match }: { match: Match }) {
         </span>
       </div>
       <OutcomeBar match={match} crowd={crowd} />
-      <CommonScores scores={crowd.scores} result={result} userId={userId} own={own} />
+      <CommonScores scores={crowd.scores} userId={userId} own={own} />
     </div>
   );
 }
@@ -98,12 +95,11 @@ function SeeAllButton({ match, count }: { match: Match; count: number }) {
 
 interface CommonScoresProps {
   scores: readonly CrowdScore[];
-  result: Score | null;
   userId: string;
   own: Score | undefined;
 }
 
-function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
+function CommonScores({ scores, userId, own }: CommonScoresProps) {
   const id = useId();
   return (
     <div>
@@ -115,12 +111,12 @@ function CommonScores({ scores, result, userId, own }: CommonScoresProps) {
         className="grid grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-x-2"
       >
         {scores.map((score) => {
-          const { home, away, picks } = score;
+          const { home, away, picks, hit } = score;
           const isOwn = own?.home === home && own.away === away;
           const others = score.people.filter((person) => person.userId !== userId);
           const named = isOwn ? ['tú'] : others.slice(0, 1).map(({ name }) => firstNameOf(name));
-          const look = result === null ? undefined : hits[hitOf(score, result)];
-          const Icon = look === hits.miss ? undefined : look?.icon;
+          const look = hit === null ? undefined : hits[hit];
+          const Icon = hit === 'miss' ? undefined : look?.icon;
           return (
             <li key={`${home}-${away}`} className="min-w-0">
               <p className={clsx('flex items-center gap-1.5', look?.text)}>

@@ -91,7 +91,7 @@ test('keeps the list of a match as placeholder data while a name is searched', a
 });
 
 const row = (match_id: string, home_score: number): PredictionRow => ({
-  ...{ id: match_id, user_id: 'u1', match_id, home_score, away_score: 0, points: null },
+  ...{ id: match_id, user_id: 'u1', match_id, home_score, away_score: 0, hit: null, points: null },
   ...{ predicted_at: '2025-06-14T12:00:00Z', updated_at: '2025-06-14T12:00:00Z' },
 });
 

@@ -24,12 +24,10 @@ export function OwnPick({ match }: { match: Match }) {
     return state !== 'failed' ? null : (
       <p className="mt-1 text-center text-xs leading-4 text-balance text-muted">{messages.unread}</p>
     );
-  const score = predictedScore(prediction);
-  const result = finalResultOf(match);
   return (
     <div className="mt-1 flex flex-col items-center gap-0.5">
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{messages.yourPrediction}</p>
-      <ScoreMark score={score} hit={result && hitOf(score, result)} className="text-xl leading-7" />
+      <ScoreMark score={predictedScore(prediction)} hit={prediction.hit} className="text-xl leading-7" />
     </div>
   );
 }
@@ -45,7 +43,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
   const score = predictedScore(prediction);
   const result = finalResultOf(match);
   const { homeScore: home, awayScore: away } = match;
-  const { points } = prediction;
+  const { hit, points } = prediction;
   const played = isPlayed(match);
   const details = (
     <div className="text-2xs leading-4 text-muted">
@@ -72,7 +70,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
   if (!played) return <Ticket score={score}>{details}</Ticket>;
   return (
     <div className="flex grow flex-col justify-between gap-1">
-      {result !== null && points !== null && <HitBadge hit={hitOf(score, result)} points={points} />}
+      {hit !== null && points !== null && <HitBadge hit={hit} points={points} />}
       {result !== null && points === null && (
         <p className="text-sm text-muted">Los puntos se están calculando</p>
       )}

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../../../test/support/markup.ts';
 import { buildConfig } from '../../../../test/support/api-config.ts';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
+import { earned } from '../../../../test/support/points-cases.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import type { Score } from '../../../domain/score-prediction.ts';
+import type { Earned, Score } from '../../../domain/score-prediction.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { noPredictions, type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
 import { OwnPick, OwnPrediction, Outlook } from './own-prediction.tsx';
@@ -55,13 +56,13 @@ describe('the form', () => {
 });
 
 describe('a confirmed prediction', () => {
-  const confirmed = (match: Partial<Match>, points: number | null, home = 2) =>
+  const confirmed = (match: Partial<Match>, won: Earned = earned(null), home = 2) =>
     textOf(
       renderToStaticMarkup(
         <QueryClientProvider client={new QueryClient()}>
           <OwnPrediction
             match={buildMatch(match)}
-            prediction={buildPrediction({ points, home_score: home })}
+            prediction={buildPrediction({ ...won, home_score: home })}
             timeZone="America/Argentina/Buenos_Aires"
           />
         </QueryClientProvider>,
@@ -70,25 +71,30 @@ describe('a confirmed prediction', () => {
   const finished = { status: 'finished', homeScore: 2, awayScore: 1 };
 
   it('shows its score, badge and date, and that it cannot change', () => {
-    const text = confirmed({}, null);
+    const text = confirmed({});
     expect(text).toBe(
       'Tu predicción 2 - 1 Confirmada Las predicciones no se pueden modificar Realizada el 28 jun 2025, 09:30',
     );
   });
 
   it.each([
-    [5, 2, 'Marcador exacto 5 puntos'],
-    [3, 4, 'Resultado acertado 3 puntos'],
-    [0, 0, 'Sin acierto 0 puntos'],
-    [1, 4, 'Resultado acertado 1 punto'],
-  ])('begins with its %i points and drops the note that it cannot change', (points, home, line) => {
-    expect(confirmed(finished, points, home)).toBe(`${line} Confirmada Realizada el 28 jun 2025, 09:30`);
-  });
+    ['exact', 5, 2, 'Marcador exacto 5 puntos'],
+    ['outcome', 3, 4, 'Resultado acertado 3 puntos'],
+    ['miss', 0, 0, 'Sin acierto 0 puntos'],
+    ['outcome', 1, 4, 'Resultado acertado 1 punto'],
+  ] as const)(
+    'begins with its hit, %s, and drops the note that it cannot change',
+    (hit, points, home, line) => {
+      expect(confirmed(finished, { hit, points }, home)).toBe(
+        `${line} Confirmada Realizada el 28 jun 2025, 09:30`,
+      );
+    },
+  );
 
   it('shows no points before the server has settled the match', () => {
-    expect(confirmed(finished, null)).toContain('Los puntos se están calculando');
-    expect(confirmed({ status: 'live', homeScore: 2, awayScore: 1 }, null)).not.toContain('puntos');
-    expect(confirmed({ status: 'finished' }, null)).not.toContain('puntos');
+    expect(confirmed(finished)).toContain('Los puntos se están calculando');
+    expect(confirmed({ status: 'live', homeScore: 2, awayScore: 1 })).not.toContain('puntos');
+    expect(confirmed({ status: 'finished' })).not.toContain('puntos');
   });
 });
 

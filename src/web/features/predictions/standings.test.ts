@@ -1,6 +1,8 @@
 // Shows docs/screens.md#final-whistle, docs/screens.md#while-away.
 import { describe, expect, it } from 'vitest';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
+import { earned } from '../../../../test/support/points-cases.ts';
+import type { Hit } from '../../../domain/score-prediction.ts';
 import { changeSince, climbOf, seeResults, withStanding, type Seen, type Standing } from './standings.ts';
 
 const at = (points: number, position: number): Standing => ({ points, position });
@@ -53,40 +55,40 @@ describe('changeSince', () => {
 
 describe('seeResults', () => {
   const match = buildMatch({ id: 'm', status: 'finished', homeScore: 2, awayScore: 1 });
-  const row = (points: number | null) =>
-    buildPrediction({ match_id: 'm', home_score: 2, away_score: 1, points });
-  /** Returns the moments told while the points become each of `history`. */
-  const told = (...history: (number | null)[]) => {
+  const row = (hit: Hit | null) =>
+    buildPrediction({ match_id: 'm', home_score: 2, away_score: 1, ...earned(hit) });
+  /** Returns the moments told while the prediction becomes each of `history`. */
+  const told = (...history: (Hit | null)[]) => {
     let seen: Seen = new Map();
-    return history.flatMap((points) => {
-      const next = seeResults(seen, [row(points)], [match]);
+    return history.flatMap((hit) => {
+      const next = seeResults(seen, [row(hit)], [match]);
       seen = next.seen;
       return next.moments;
     });
   };
 
   it('tells a moment once, when the points come', () => {
-    expect(told(null, null, 5, 5)).toEqual([{ match, hit: 'exact', points: 5 }]);
+    expect(told(null, null, 'exact', 'exact')).toEqual([{ match, hit: 'exact', points: 5 }]);
   });
 
   it('tells nothing for points from before the visit or for a correction', () => {
-    expect(told(5, 5)).toEqual([]);
-    expect(told(5, 3)).toEqual([]);
-    expect(told(5, null, 3)).toEqual([]);
-    expect(told(null, 5, null, 3)).toHaveLength(1);
+    expect(told('exact', 'exact')).toEqual([]);
+    expect(told('exact', 'outcome')).toEqual([]);
+    expect(told('exact', null, 'outcome')).toEqual([]);
+    expect(told(null, 'exact', null, 'outcome')).toHaveLength(1);
   });
 
   it('waits for the result of the match', () => {
     const { seen } = seeResults(new Map(), [row(null)], []);
-    const early = seeResults(seen, [row(5)], [buildMatch({ id: 'm', status: 'live' })]);
+    const early = seeResults(seen, [row('exact')], [buildMatch({ id: 'm', status: 'live' })]);
     expect(early.moments).toEqual([]);
-    expect(seeResults(early.seen, [row(5)], [match]).moments).toHaveLength(1);
+    expect(seeResults(early.seen, [row('exact')], [match]).moments).toHaveLength(1);
   });
 
   it('tells one moment for each of two matches that end together', () => {
     const other = { ...match, id: 'n' };
-    const rows = (points: number | null) => [row(points), { ...row(points), match_id: 'n' }];
+    const rows = (hit: Hit | null) => [row(hit), { ...row(hit), match_id: 'n' }];
     const { seen } = seeResults(new Map(), rows(null), [match, other]);
-    expect(seeResults(seen, rows(5), [match, other]).moments).toHaveLength(2);
+    expect(seeResults(seen, rows('exact'), [match, other]).moments).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { type Hit, hitOf, predictedScore } from '../../../domain/score-prediction.ts';
+import type { Hit } from '../../../domain/score-prediction.ts';
 import { readStoredJson, writeStored } from '../../lib/browser-storage.ts';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 
@@ -86,15 +86,14 @@ export function seeResults(
   const seen = new Map(before);
   const moments: Moment[] = [];
   for (const row of rows) {
-    const { match_id, points } = row;
+    const { match_id, hit, points } = row;
     const state = before.get(match_id) ?? (points === null ? 'waiting' : 'settled');
     seen.set(match_id, state);
-    if (state === 'settled' || points === null) continue;
+    if (state === 'settled' || hit === null || points === null) continue;
     const match = matches.find(({ id }) => id === match_id);
-    const result = match && finalResultOf(match);
-    if (match === undefined || !result) continue;
+    if (match === undefined || finalResultOf(match) === null) continue;
     seen.set(match_id, 'settled');
-    moments.push({ match, hit: hitOf(predictedScore(row), result), points });
+    moments.push({ match, hit, points });
   }
   return { seen, moments };
 }

@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import { textOf } from '../../../../test/support/markup.ts';
+import { earned } from '../../../../test/support/points-cases.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
+import type { Hit } from '../../../domain/score-prediction.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { compareDuel, duelText, DuelTable } from './duel.tsx';
 
@@ -13,7 +15,7 @@ const match = (id: string, day: number | null): Match => ({
   ...{ status: 'finished', round: '', venue: '' },
   kickoffAt: day === null ? null : `2025-06-${day}T20:00:00.000Z`,
 });
-const pick = (matchId: string, points: number | null) => ({ matchId, home: 1, away: 0, points });
+const pick = (matchId: string, hit: Hit | null) => ({ matchId, home: 1, away: 0, ...earned(hit) });
 
 it('compares the points of each settled match, newest match first', () => {
   const matches = [
@@ -26,8 +28,8 @@ it('compares the points of each settled match, newest match first', () => {
   ];
   const duel = compareDuel(
     matches,
-    [pick('a', 5), pick('b', 0), pick('c', 3), pick('d', null), pick('e', 0)],
-    [pick('a', 3), pick('b', 3), pick('c', 3), pick('d', null)],
+    [pick('a', 'exact'), pick('b', 'miss'), pick('c', 'outcome'), pick('d', null), pick('e', 'miss')],
+    [pick('a', 'outcome'), pick('b', 'outcome'), pick('c', 'outcome'), pick('d', null)],
   );
   expect(duel).toMatchObject({ settled: 3, won: 1, lost: 1 });
   expect(duel.matches.map(({ match: { id }, lead }) => [id, lead])).toEqual([
@@ -40,7 +42,7 @@ it('compares the points of each settled match, newest match first', () => {
 });
 
 it('counts only matches that both predicted', () => {
-  const duel = compareDuel([match('a', 14), match('b', 15)], [pick('a', 3)], [pick('b', 5)]);
+  const duel = compareDuel([match('a', 14), match('b', 15)], [pick('a', 'outcome')], [pick('b', 'exact')]);
   expect(duel).toMatchObject({ settled: 0, won: 0, lost: 0 });
   expect(duel.matches.map(({ lead }) => lead)).toEqual([null, null]);
   expect(compareDuel([match('a', 14)], [], [])).toEqual({ matches: [], settled: 0, won: 0, lost: 0 });
@@ -56,9 +58,11 @@ it.each([
   expect(duelText({ matches: [], settled, won, lost })).toBe(text);
 });
 
-function table(own: number, theirs: number, name: string | null = 'Belén Díaz'): string {
+function table(own: Hit, theirs: Hit, name: string | null = 'Belén Díaz'): string {
   const played = buildMatch({ status: 'finished', homeScore: 2, awayScore: 1 });
-  const picked = (home: number, away: number, points: number) => [{ matchId: played.id, home, away, points }];
+  const picked = (home: number, away: number, hit: Hit) => [
+    { matchId: played.id, home, away, ...earned(hit) },
+  ];
   const duel = compareDuel([played], picked(2, 1, own), picked(1, 0, theirs));
   return textOf(
     renderToStaticMarkup(
@@ -70,7 +74,8 @@ function table(own: number, theirs: number, name: string | null = 'Belén Díaz'
 }
 
 it('marks the prediction with more points, but none in a draw or without an opponent', () => {
-  expect(table(5, 3)).toMatch(/2 - 1 Más puntos \+5 .* 2 - 1 .* 1 - 0 \+3/);
-  expect(table(0, 3)).toMatch(/2 - 1 0 Sin acierto .* 1 - 0 Más puntos \+3/);
-  for (const text of [table(3, 3), table(5, 3, null)]) expect(text).not.toContain('Más puntos');
+  expect(table('exact', 'outcome')).toMatch(/2 - 1 Más puntos \+5 .* 2 - 1 .* 1 - 0 \+3/);
+  expect(table('miss', 'outcome')).toMatch(/2 - 1 0 Sin acierto .* 1 - 0 Más puntos \+3/);
+  for (const text of [table('outcome', 'outcome'), table('exact', 'outcome', null)])
+    expect(text).not.toContain('Más puntos');
 });

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { PublicPick } from '../../../domain/participant-schemas.ts';
-import { hitOf, type Score } from '../../../domain/score-prediction.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { LiveDot } from '../../ui/badge.tsx';
@@ -164,22 +163,17 @@ export function DuelTable({ duel, name }: DuelTableProps) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {matches.map(({ match, own, theirs, lead }) => {
-            const result = resultOf(match);
-            return (
-              <tr key={match.id}>
-                {name !== null && (
-                  <PickCell pick={own} isBetter={lead !== null && lead > 0} {...{ result }} />
-                )}
-                <MatchCell {...{ match, result }} />
-                {name === null ? (
-                  <PickCell pick={own} withUnit {...{ result }} />
-                ) : (
-                  <PickCell pick={theirs} isBetter={lead !== null && lead < 0} {...{ result }} />
-                )}
-              </tr>
-            );
-          })}
+          {matches.map(({ match, own, theirs, lead }) => (
+            <tr key={match.id}>
+              {name !== null && <PickCell pick={own} isBetter={lead !== null && lead > 0} />}
+              <MatchCell match={match} />
+              {name === null ? (
+                <PickCell pick={own} withUnit />
+              ) : (
+                <PickCell pick={theirs} isBetter={lead !== null && lead < 0} />
+              )}
+            </tr>
+          ))}
         </tbody>
       </table>
       {!all && duel.matches.length > shownFirst && (
@@ -191,20 +185,15 @@ export function DuelTable({ duel, name }: DuelTableProps) {
   );
 }
 
-/** Returns the present score of a match, final or not; null without one. */
-export function resultOf({ homeScore: home, awayScore: away }: Match): Score | null {
-  return home === null || away === null ? null : { home, away };
-}
-
-function MatchCell({ match, result }: Pick<DuelMatch, 'match'> & { result: Score | null }) {
+function MatchCell({ match }: { match: Match }) {
   const crestOf = useTeamCrest();
-  const { homeTeam, awayTeam } = match;
+  const { homeTeam, awayTeam, homeScore, awayScore } = match;
   return (
     <th scope="row" className="px-1 py-2.5 font-normal">
       <span className="flex flex-wrap items-center justify-center gap-x-2">
         <Crest name={homeTeam} {...crestOf(homeTeam)} className="size-7" />
         <span className="min-w-11 text-lg leading-6 font-black whitespace-nowrap tabular-nums">
-          {result === null ? 'vs' : `${result.home} - ${result.away}`}
+          {homeScore === null || awayScore === null ? 'vs' : `${homeScore} - ${awayScore}`}
         </span>
         <Crest name={awayTeam} {...crestOf(awayTeam)} className="size-7" />
       </span>
@@ -223,13 +212,12 @@ function MatchCell({ match, result }: Pick<DuelMatch, 'match'> & { result: Score
 
 interface PickCellProps {
   pick: PublicPick | null;
-  result: Score | null;
   /** Whether it earned more than the other one. */
   isBetter?: boolean;
   withUnit?: boolean;
 }
 
-function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCellProps) {
+function PickCell({ pick, isBetter = false, withUnit = false }: PickCellProps) {
   if (pick === null)
     return (
       <td className="py-2.5 text-muted">
@@ -237,8 +225,7 @@ function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCell
         <span className="sr-only">Sin predicción</span>
       </td>
     );
-  const { points } = pick;
-  const hit = points === null || result === null ? null : hitOf(pick, result);
+  const { hit, points } = pick;
   return (
     <td className="py-2.5 tabular-nums">
       <span
@@ -252,10 +239,10 @@ function PickCell({ pick, result, isBetter = false, withUnit = false }: PickCell
         {isBetter && <span className="sr-only"> Más puntos</span>}
       </span>{' '}
       {points !== null && (
-        <span className={clsx('text-xs leading-4.5 font-bold', points === 0 && 'text-muted')}>
+        <span className={clsx('text-xs leading-4.5 font-bold', hit === 'miss' && 'text-muted')}>
           {formatGain(points)}
           {withUnit && (points === 1 ? ' punto' : ' puntos')}
-          {points === 0 && <span className="sr-only"> {hits.miss.name}</span>}
+          {hit === 'miss' && <span className="sr-only"> {hits.miss.name}</span>}
         </span>
       )}
     </td>

@@ -11,6 +11,7 @@ import { formatGain, formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/controls.tsx';
+import { countHitsShort } from '../../football/hits.ts';
 import { rankMessages } from '../../football/messages.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import { DayFacts, DayShare, useRecap } from '../ending/recap.tsx';
@@ -84,7 +85,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                   <p className="text-right whitespace-nowrap">
                     <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
                     <span className="block text-2xs leading-4 text-muted">
-                      {plural(exact, 'exacto', 'exactos')}
+                      {countHitsShort('exact', exact)}
                     </span>
                   </p>
                 </PersonRow>

@@ -3,9 +3,10 @@ import { ArrowDown, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rankingPageSize, type GameConfig } from '../../../domain/api-schemas.ts';
 import { isOutOfReach, pointsInPlay } from '../../../domain/points-in-play.ts';
+import { pointsOfHits, scoringHits } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { hitCountsOf, useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
@@ -103,8 +104,9 @@ export function OwnPosition(props: OwnPositionProps) {
         // A phone shows them in the user's profile.
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
           <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
-          <li>{countHits('exact', standing.exactPredictions)}</li>
-          <li>{countHits('outcome', standing.correctWinners)}</li>
+          {scoringHits.map((hit) => (
+            <li key={hit}>{countHits(hit, hitCountsOf(standing)[hit])}</li>
+          ))}
           {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
         </ul>
       )}
@@ -246,6 +248,5 @@ export function pointsInPlayText(left: number, behind: number, outOfReach: boole
 /** Returns the points that a right champion brought; 0 until it is decided (docs/rules.md#settlement). */
 export function bonusOf(own: LeaderboardEntry | null | undefined, config: GameConfig | undefined): number {
   if (own == null || config?.champion?.decided == null) return 0;
-  const { exact, outcome } = config.tournament.points;
-  return own.totalPoints - own.exactPredictions * exact - own.correctWinners * outcome;
+  return own.totalPoints - pointsOfHits(hitCountsOf(own), config.tournament.points);
 }

@@ -1,19 +1,12 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { scoringHits } from '../../../domain/score-prediction.ts';
+import { hitCountsOf, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { formatNumber, plural } from '../../ui/words.ts';
-import { countHits } from '../../football/hits.ts';
+import { countHits, hits } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import type { Person } from './view-parts.tsx';
 
-const hitColumns = [
-  { title: 'Marcadores exactos', hit: 'exact', countOf: (entry: LeaderboardEntry) => entry.exactPredictions },
-  {
-    title: 'Resultados acertados',
-    hit: 'outcome',
-    countOf: (entry: LeaderboardEntry) => entry.correctWinners,
-  },
-] as const;
 const hitClass = 'hidden w-18 text-right wide:block';
 const totalClass = 'text-right whitespace-nowrap wide:w-16';
 
@@ -36,9 +29,9 @@ export function ColumnHeads({ title = 'Participante', started, note }: ColumnHea
         {note !== undefined && ` · ${note}`}
       </span>
       {started &&
-        hitColumns.map(({ title: column }) => (
-          <span key={column} className={hitClass}>
-            {column}
+        scoringHits.map((hit) => (
+          <span key={hit} className={hitClass}>
+            {hits[hit].names}
           </span>
         ))}
       {started && <span className={totalClass}>Puntos</span>}
@@ -64,6 +57,7 @@ interface ParticipantRowProps {
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared, before, withoutHits = false, onOpen } = props;
   const { fullName: name, avatarUrl, email, totalPoints } = entry;
+  const counts = hitCountsOf(entry);
   // A phone leaves out the domain, which is the same in most rows.
   const domainAt = email.lastIndexOf('@');
   return (
@@ -88,10 +82,10 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       ) : (
         <>
           {!withoutHits &&
-            hitColumns.map(({ hit, countOf }) => (
+            scoringHits.map((hit) => (
               <p key={hit} className={clsx(hitClass, 'font-semibold tabular-nums')}>
-                <span aria-hidden="true">{formatNumber(countOf(entry))}</span>
-                <span className="sr-only">{countHits(hit, countOf(entry))}</span>
+                <span aria-hidden="true">{formatNumber(counts[hit])}</span>
+                <span className="sr-only">{countHits(hit, counts[hit])}</span>
               </p>
             ))}
           <p className={totalClass}>

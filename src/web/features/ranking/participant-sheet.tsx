@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { hitOf } from '../../../domain/score-prediction.ts';
+import { scoringHits } from '../../../domain/score-prediction.ts';
 import { asDataError } from '../../lib/data-error.ts';
 import { matchDataQuery } from '../../lib/match-data.ts';
 import { useLastError } from '../../lib/query-client.ts';
@@ -20,7 +20,7 @@ import { ownMark } from '../../ui/messages.ts';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { hits } from '../../football/hits.ts';
 import { PictureMedal } from '../../football/rank.tsx';
-import { compareDuel, type Duel, DuelScore, DuelTable, resultOf } from './duel.tsx';
+import { compareDuel, type Duel, DuelScore, DuelTable } from './duel.tsx';
 import { PositionLine } from './position-line.tsx';
 import type { Person } from './view-parts.tsx';
 
@@ -148,15 +148,14 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
   );
 }
 
-function Counts({ profile: { exact, outcomes, streak } }: { profile: ParticipantProfile }) {
-  const counts = [
-    ['Exactos', exact, 'border-t-exact'],
-    ['Acertados', outcomes, 'border-t-outcome'],
-    ['Racha', streak, 'border-t-edge'],
-  ] as const;
+function Counts({ profile: { hits: counts, streak } }: { profile: ParticipantProfile }) {
+  const figures = [
+    ...scoringHits.map((hit) => ({ label: hits[hit].shorts, count: counts[hit], edge: hits[hit].edge })),
+    { label: 'Racha', count: streak, edge: 'border-t-edge' },
+  ];
   return (
-    <dl className="grid grid-cols-3 gap-2 text-center">
-      {counts.map(([label, count, edge]) => (
+    <dl className="grid auto-cols-fr grid-flow-col gap-2 text-center">
+      {figures.map(({ label, count, edge }) => (
         <div
           key={label}
           className={clsx(
@@ -175,10 +174,7 @@ function Counts({ profile: { exact, outcomes, streak } }: { profile: Participant
 const shownHits = 10;
 
 function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
-  const settled = duel.matches.flatMap(({ match, own }) => {
-    const result = resultOf(match);
-    return own === null || own.points === null || result === null ? [] : [hitOf(own, result)];
-  });
+  const settled = duel.matches.flatMap(({ own }) => own?.hit ?? []);
   const last = settled.slice(0, shownHits).toReversed();
   return (
     <div data-theme="dark" className="rounded-card border border-line bg-ground px-4 py-3 text-ink">

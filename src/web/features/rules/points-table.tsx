@@ -1,28 +1,28 @@
 import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
-import { type Hit, hitOf, pointsOf, type PointValues, type Score } from '../../../domain/score-prediction.ts';
+import {
+  type Hit,
+  hitKinds,
+  pointsOf,
+  type PointValues,
+  type Score,
+} from '../../../domain/score-prediction.ts';
 import { BlankShield, Crest, ClubEdge } from '../../football/crest.tsx';
-import { hits } from '../../football/hits.ts';
+import { exampleResult, hits } from '../../football/hits.ts';
 import { sideNames } from '../../ui/messages.ts';
 import { plural } from '../../ui/words.ts';
 
 type Team = GameConfig['tournament']['teams'][number];
 
-const result: Score = { home: 2, away: 1 };
 const cell = 'px-[min(0.75rem,2.5vw)] py-3 wide:px-5';
 const head = clsx(cell, 'py-2 align-bottom font-semibold');
-const examples: { prediction: Score; why: string }[] = [
-  { prediction: { home: 2, away: 1 }, why: 'Acertaste los goles de los dos equipos.' },
-  { prediction: { home: 1, away: 0 }, why: 'Ganó el local, como dijiste, con otro marcador.' },
-  { prediction: { home: 1, away: 1 }, why: 'Dijiste empate y hubo un ganador.' },
-];
 
 interface PointsTableProps {
   points: PointValues;
   teams: readonly Team[];
 }
 
-/** Shows the points as a finished match with example predictions, scored by the rule itself. */
+/** Shows the points as a finished match with a prediction of each kind of hit. */
 export function PointsTable({ points, teams }: PointsTableProps) {
   const [home, away] = teams;
   return (
@@ -33,7 +33,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
         <p className="flex flex-col-reverse items-center text-center">
           <span className="mt-1 text-xs leading-4 font-semibold text-muted">Ejemplo</span>{' '}
           <strong className="text-[length:min(2.75rem,11vw)] leading-none font-black tracking-display whitespace-nowrap tabular-nums">
-            {scoreText(result)}
+            {scoreText(exampleResult)}
           </strong>
         </p>
         <Side team={away} name={sideNames.away} />
@@ -54,15 +54,15 @@ export function PointsTable({ points, teams }: PointsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {examples.map(({ prediction, why }) => {
-            const hit = hitOf(prediction, result);
+          {hitKinds.map((hit) => {
+            const { name, example } = hits[hit];
             return (
               <Row
                 key={hit}
-                name={hits[hit].name}
+                {...{ name }}
                 tone={hit}
-                example={scoreText(prediction)}
-                why={why}
+                example={scoreText(example.prediction)}
+                why={example.why}
                 points={pointsOf(hit, points)}
               />
             );

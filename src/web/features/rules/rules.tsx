@@ -5,7 +5,7 @@ import { useGameConfig } from '../../lib/game-config.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { WhenRead } from '../../ui/error-state.tsx';
 import { ruleSections, RuleSections, sectionsFor } from './rule-sections.tsx';
-import type { PointValues } from '../../../domain/score-prediction.ts';
+import { scoringHits, type PointValues } from '../../../domain/score-prediction.ts';
 import { hits } from '../../football/hits.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
@@ -117,18 +117,13 @@ function SectionLinks({ sections, current }: { sections: Sections; current?: str
 }
 
 /** Shows the possible points as large numbers (docs/rules.md#points). */
-export function PointsInShort({
-  points,
-  withChampion,
-}: {
-  points: PointValues & { champion: number };
-  withChampion: boolean;
-}) {
+export function PointsInShort({ points, withChampion }: { points: PointValues; withChampion: boolean }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2">
-      <Figure label={hits.exact.name} value={`${points.exact}`} tone="border-lime text-lime" />
-      <Figure label={hits.outcome.name} value={`${points.outcome}`} tone="border-outcome text-outcome" />
-      {withChampion && <Figure label="Campeón" value={`+${points.champion}`} tone="border-gold text-gold" />}
+      {scoringHits.map((hit) => (
+        <Figure key={hit} label={hits[hit].name} value={`${points[hit]}`} tone={hits[hit].stake} />
+      ))}
+      {withChampion && <Figure label="Campeón" value={`+${points.champion}`} tone="text-gold" />}
     </dl>
   );
 }
@@ -137,7 +132,7 @@ function Figure({ label, value, tone }: { label: string; value: string; tone: st
   return (
     <div
       className={clsx(
-        'flex flex-col-reverse justify-end rounded-control border-t-4 bg-raised p-2.5 wide:p-4',
+        'flex flex-col-reverse justify-end rounded-control border-t-4 border-current bg-raised p-2.5 wide:p-4',
         tone,
       )}
     >

@@ -1,0 +1,15 @@
+// Shows docs/screens.md#rules-page.
+import { expect, it } from 'vitest';
+import { hitKinds, hitOf } from '../../domain/score-prediction.ts';
+import { countHits, countHitsShort, exampleResult, hits } from './hits.ts';
+
+it.each(hitKinds)('the example of %s is one', (hit) => {
+  expect(hitOf(hits[hit].example.prediction, exampleResult)).toBe(hit);
+});
+
+it('counts hits in words', () => {
+  expect(countHits('exact', 1)).toBe('1 marcador exacto');
+  expect(countHits('outcome', 2)).toBe('2 resultados acertados');
+  expect(countHitsShort('exact', 2)).toBe('2 exactos');
+  expect(countHitsShort('outcome', 1)).toBe('1 acertado');
+});
