@@ -66,7 +66,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
     };
     if (resource.owner === null && asked.filters.length === 0) {
       const key = `${request.url}\n${asked.counted}\n${asked.single}`;
-      const prepare = async () => prepareShared(await readRows(context.database, request, asked, caller));
+      const prepare = async () => prepareShared(await readRows(context, request, asked, caller));
       return sendPrepared(
         request,
         reply,
@@ -74,7 +74,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
       );
     }
     await takePlace();
-    return sendResponse(reply, await readRows(context.database, request, asked, caller));
+    return sendResponse(reply, await readRows(context, request, asked, caller));
   }
 
   app.setErrorHandler((error, request, reply) => {
