@@ -19,35 +19,42 @@ export interface Level extends Omit<Placed, 'draw'> {
   participants: number;
 }
 
+/** A caller's points, and the version of the ranking that they belong to. */
+interface Own extends Placed {
+  isOver: boolean;
+  version: number;
+}
+
+/** As many participants of a level are counted for each caller. */
+const mostCounted = 1_000;
+
 /** Returns a participant's position in the ranking (docs/rules.md#ranking-order); undefined for someone not in it. */
 export async function findPosition(context: PositionContext, userId: string): Promise<number | undefined> {
   const own = await findPlaced(context.database.reads, userId);
   if (own === undefined) return undefined;
-  const position = placeStanding(own, await findLevels(context, own.version));
-  return own.isOver ? position + (await countLevelBefore(context.database.reads, own)) : position;
+  const levels = await findLevels(context, own.version);
+  const position = placeStanding(own, levels);
+  return own.isOver ? position + (await countLevelBefore(context, own, levels)) : position;
 }
 
 /** Returns where a participant's row is in the ranking; undefined for someone not in it. */
 export async function findOwnRow(context: PositionContext, userId: string): Promise<OwnRow | undefined> {
   const own = await findPlaced(context.database.reads, userId);
   if (own === undefined) return undefined;
-  const position = placeStanding(own, await findLevels(context, own.version));
-  const levelBefore = await countLevelBefore(context.database.reads, own);
+  const levels = await findLevels(context, own.version);
+  const position = placeStanding(own, levels);
+  const levelBefore = await countLevelBefore(context, own, levels);
   const above = position - 1 + levelBefore;
   const page = Math.floor(above / rankingPageSize);
   return { page, offset: above - page * rankingPageSize, position: own.isOver ? above + 1 : position };
 }
 
-/** Returns a participant's points, and the version of the ranking that they belong to. */
-async function findPlaced(
-  db: Db,
-  userId: string,
-): Promise<(Placed & { isOver: boolean; version: number }) | undefined> {
+async function findPlaced(db: Db, userId: string): Promise<Own | undefined> {
   const placed = await sql<Placed>`
     select total_points as points, exact_predictions as exact, encode(draw, 'hex') as draw
     from participants where user_id = ${userId}::text::uuid
   `.execute(db);
-  const ranking = await sql<{ isOver: boolean; version: number }>`
+  const ranking = await sql<Omit<Own, keyof Placed>>`
     select is_game_over() as "isOver", number as version from versions where topic = 'ranking'
   `.execute(db);
   return placed.rows[0] && { ...placed.rows[0], ...onlyRow(ranking.rows) };
@@ -67,13 +74,30 @@ function findLevels({ cache, database }: PositionContext, version: number): Prom
   });
 }
 
-/** Returns how many participants are level and earlier in the draw. */
-async function countLevelBefore(db: Db, { points, exact, draw }: Placed): Promise<number> {
-  const { rows } = await sql<{ before: number }>`
-    select count(*)::integer as before from participants
-    where (total_points, exact_predictions) = (${points}::integer, ${exact}::integer) and draw < decode(${draw}, 'hex')
-  `.execute(db);
-  return rows[0]?.before ?? 0;
+/**
+ * Returns how many participants are level and earlier in the draw. In a large level only those with the same first byte are
+ * counted for each caller, and the bytes once for all who ask.
+ */
+async function countLevelBefore(context: PositionContext, own: Own, levels: Level[]): Promise<number> {
+  const isLevel = sql`(total_points, exact_predictions) = (${own.points}::integer, ${own.exact}::integer)`;
+  const level = levels.find(({ points, exact }) => points === own.points && exact === own.exact);
+  const isLarge = (level?.participants ?? 0) > mostCounted;
+  const firstByte = isLarge ? own.draw.slice(0, 2) : '';
+  const { rows } = await sql<{ participants: number }>`
+    select count(*)::integer as participants from participants
+    where ${isLevel} and draw >= decode(${firstByte}, 'hex') and draw < decode(${own.draw}, 'hex')
+  `.execute(context.database.reads);
+  const { participants } = onlyRow(rows);
+  if (!isLarge) return participants;
+  const key = `draw ${own.points} ${own.exact} ${own.version}`;
+  const bytes = await context.cache.cached(key, ['ranking'], async () => {
+    const counted = await sql<{ byte: string; participants: number }>`
+      select encode(substring(draw, 1, 1), 'hex') as byte, count(*)::integer as participants
+      from participants where ${isLevel} group by 1
+    `.execute(context.database.reads);
+    return counted.rows;
+  });
+  return bytes.reduce((sum, slice) => sum + (slice.byte < firstByte ? slice.participants : 0), participants);
 }
 
 /** Returns a participant's position among `levels` (docs/rules.md#ranking-order). */
