@@ -6,6 +6,9 @@ import { longRun } from './test/support/run-length.ts';
 const quiet = [
   '--disable-gpu',
   '--in-process-gpu',
+  // Each browser has three processes fewer, which take an eighth of the time.
+  '--no-zygote',
+  '--enable-features=NetworkServiceInProcess2',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

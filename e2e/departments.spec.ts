@@ -10,7 +10,7 @@ test(
   'a participant without a department is asked once, puts it off, and chooses in ‘Tu cuenta’',
   { tag: longTag },
   async ({ page }) => {
-    const question = page.getByRole('dialog', { name: '¿En qué equipo juegas?' });
+    const question = page.getByRole('dialog', { name: '¿En qué área de la agencia trabajas?' });
     const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
     // It never appears before everything else, nor after a save.
     await page.goto('/');

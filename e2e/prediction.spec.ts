@@ -105,7 +105,7 @@ test.describe('a save that fails', () => {
     await expect(retry).toBeFocused();
     const alert = page.getByRole('alertdialog', { name: 'Tu 2 - 1 no se guardó' });
     await expect(alert).toHaveAccessibleDescription(
-      /^Error al guardar la predicción\. Inténtalo de nuevo\..*Sigue escrito en sus casillas$/,
+      /^Error al guardar la predicción\. Inténtalo de nuevo\..*Lo conservamos en el partido$/,
     );
     await expectTexts(alert, ['Palmeiras 2 - 1 Chelsea']);
     // Technical details are folded away.

@@ -55,7 +55,7 @@ test('typed scores survive a reload, and are gone after saving or signing out', 
   await expect(page.getByText('Se guardaron 2 predicciones')).toBeVisible();
   const rows = quickEntry(page).getByRole('listitem');
   await expect(rows.nth(0)).toContainText('Guardada');
-  await expect(rows.nth(2).getByText('Falta un marcador: esta fila no se envía.')).toBeVisible();
+  await expect(rows.nth(2).getByText('Marcador incompleto: esta fila no se envía.')).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await stored()).toHaveLength(1);
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -81,7 +81,7 @@ test.describe('a save that fails', () => {
         'Error al guardar las predicciones. Inténtalo de nuevo.',
         'Borussia Dortmund 2 - 1 Monterrey',
         'Fluminense 0 - 0 Al Hilal',
-        'Siguen escritas en la lista',
+        'Las conservamos en la lista',
       ]);
       await expect(alert.getByRole('button', { name: 'Reintentar' })).toBeFocused();
       const refuseAgain = await holdBack(page, '**/api/predictions', refusal);

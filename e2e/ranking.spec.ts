@@ -46,7 +46,7 @@ test("on a phone the first rows are on the first screen, and one's own row is on
   const tabs = (await page.getByRole('navigation', { name: 'Secciones' }).last().boundingBox())?.y ?? 0;
   const second = await rows.nth(1).boundingBox();
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(tabs);
-  await expect(page.getByText(/^A \d+ puntos? del \d+\.º$/)).toBeVisible();
+  await expect(page.getByText(/^Estás a \d+ puntos? del puesto \d+$/)).toBeVisible();
   for (let time = 0; time < 2; time++) {
     await page.getByRole('button', { name: 'Ver mi fila' }).click();
     await expect(own).toBeFocused();

@@ -153,7 +153,7 @@ test.describe('after the first saved prediction', () => {
       await confirmScore(open.first());
       await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
     };
-    const question = page.getByText('¿Te avisamos 1 h antes si te falta alguno?');
+    const question = page.getByText('¿Te avisamos 1 h antes si te falta predecir algún partido?');
     // An e-mail already reminds them.
     const asked = () => page.evaluate(() => localStorage.getItem('beyond-prode-reminders-asked'));
     await save();

@@ -16,7 +16,7 @@ npm run check-record -- [--url http://localhost:3000] [--receipts FILE] [--picks
 
   --url       the game's address
   --receipts  your own receipts, as the app saves them: each must be in its match's record
-  --picks     everybody's receipts of a match, as the app saves them under 'La agencia dijo': every leaf of its
+  --picks     everybody's receipts of a match, as the app saves them under 'Así predijo la agencia': every leaf of its
               record is computed again
   --against   records saved earlier with --save: none of them may have changed
   --save      writes the present records, to check against later

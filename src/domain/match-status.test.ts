@@ -1,13 +1,7 @@
 // Shows docs/rules.md#status-and-score, docs/rules.md#dates-and-times.
 import { describe, expect, it } from 'vitest';
 import { matchStatusCases } from '../../test/support/match-status-cases.ts';
-import {
-  arePicksPublic,
-  finalResultOf,
-  hasStarted,
-  isOpenForPredictions,
-  normaliseStatus,
-} from './match-status.ts';
+import { arePicksPublic, finalResultOf, hasStarted, isOpenForPredictions } from './match-status.ts';
 
 describe('hasStarted, isOpenForPredictions and arePicksPublic', () => {
   it.each(matchStatusCases)(
@@ -19,25 +13,6 @@ describe('hasStarted, isOpenForPredictions and arePicksPublic', () => {
       expect(arePicksPublic(match, Date.parse(now))).toBe(arePublic);
     },
   );
-});
-
-describe('normaliseStatus', () => {
-  it.each([
-    ['', 'scheduled'],
-    ['  ', 'scheduled'],
-    [' Finished ', 'finished'],
-    ['LIVE', 'live'],
-    ['Postergado', 'Postergado'],
-    ['Programado', 'scheduled'],
-    ['EN VIVO', 'live'],
-    ['in_progress', 'live'],
-    ['Finalizado', 'finished'],
-    ['Full-time', 'finished'],
-    ['no finalizado', 'no finalizado'],
-    ['lunes', 'lunes'],
-  ])('%j is %j', (raw, status) => {
-    expect(normaliseStatus(raw)).toBe(status);
-  });
 });
 
 describe('finalResultOf', () => {

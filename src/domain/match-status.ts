@@ -1,5 +1,3 @@
-import { foldText } from './team-names.ts';
-
 /** The statuses that matter to the game. Other texts are kept and shown as they are (docs/rules.md#status-and-score). */
 export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
 
@@ -7,65 +5,6 @@ export const matchStatuses = ['scheduled', 'live', 'finished'] as const;
 export interface MatchTiming {
   status: string;
   kickoffAt: string | null;
-}
-
-/** Names of the statuses in sheets, folded. 'final' is missing because it names a round. */
-const spellings: Record<(typeof matchStatuses)[number], string[]> = {
-  scheduled: ['programado', 'por jugar', 'a jugar', 'pendiente', 'not started', 'upcoming'],
-  live: [
-    'en vivo',
-    'en juego',
-    'en curso',
-    'jugando',
-    'entretiempo',
-    'descanso',
-    'in play',
-    'in progress',
-    'half time',
-  ],
-  finished: ['finalizado', 'terminado', 'jugado', 'ended', 'full time', 'ft', 'completed', 'after penalties'],
-};
-/** Statuses of matches that are not played as planned, shown as they are without a warning. */
-const otherStatuses = [
-  ...[
-    'postergado',
-    'pospuesto',
-    'aplazado',
-    'reprogramado',
-    'suspendido',
-    'interrumpido',
-    'cancelado',
-    'anulado',
-  ],
-  ...[
-    'demorado',
-    'abandonado',
-    'por definir',
-    'postponed',
-    'rescheduled',
-    'suspended',
-    'interrupted',
-    'delayed',
-  ],
-  ...['cancelled', 'canceled', 'abandoned'],
-];
-const statusOf = new Map(
-  matchStatuses.flatMap((status) => [status, ...spellings[status]].map((text) => [text, status])),
-);
-
-/** Returns the known status that a sheet's text means, or the text as it is (docs/rules.md#status-and-score). */
-export function normaliseStatus(raw: string): string {
-  const text = raw.trim();
-  return text === '' ? 'scheduled' : (statusOf.get(foldStatus(text)) ?? text);
-}
-
-/** Returns whether sheets are known to use a status. */
-export function isKnownStatus(status: string): boolean {
-  return statusOf.has(foldStatus(status)) || otherStatuses.includes(foldStatus(status));
-}
-
-function foldStatus(text: string): string {
-  return foldText(text.replaceAll(/[_-]/g, ' '));
 }
 
 /** Returns whether a match is or was played, so that it may have a score (docs/rules.md#status-and-score). */

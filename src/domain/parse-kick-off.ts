@@ -1,5 +1,4 @@
 import { DateTime } from 'luxon';
-import { parseTimeCell, type TimeOfDay } from './parse-time-cell.ts';
 
 /** The time of a match without one in its row (docs/rules.md#dates-and-times). */
 export const defaultMatchTime = '20:00';
@@ -117,4 +116,95 @@ function describe(instant: DateTime<true>): KickOff {
     date: instant.toFormat('yyyy-MM-dd'),
     time: instant.toFormat('HH:mm'),
   };
+}
+
+/** A time of day; `hour` is 24 for midnight at its end. */
+interface TimeOfDay {
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const colons = /^(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?)?$/;
+const withH = /^(\d{1,2})(?:[:.](\d{2}))?\s*h(?:s|rs?)?\.?\s*(\d{2})?$/i;
+const halves = /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?)?\s*([ap])\.?\s*m\.?$/i;
+/** The rest of 21.30 when the spreadsheet reads it as a number. */
+const cutMinutes = /^(\d{1,2})\.([0-4])$/;
+
+/** Parses a time such as `21:00`, `21.00`, `21h`, `9 p. m.` or `21` (docs/rules.md#dates-and-times); otherwise null. */
+export function parseTimeCell(cell: string): TimeOfDay | null {
+  const text = cell.trim();
+  const half = halves.exec(text);
+  if (half !== null) return parseHalf(half);
+  const [, hour = '', minute = '0', second = '0'] =
+    colons.exec(text) ?? parseH(text) ?? cutMinutesOf(text) ?? [];
+  return hour === '' ? null : valid({ hour: Number(hour), minute: Number(minute), second: Number(second) });
+}
+
+/** Returns whether a time cell is ambiguous: 21.3 may be the rest of 21.30. */
+export function isAmbiguousTime(cell: string): boolean {
+  return cutMinutes.test(cell.trim());
+}
+
+function parseH(text: string): string[] | null {
+  const parts = withH.exec(text);
+  if (parts === null) return null;
+  const [, hour = '', minute, after] = parts;
+  return minute !== undefined && after !== undefined ? null : [text, hour, minute ?? after ?? '0', '0'];
+}
+
+function cutMinutesOf(text: string): string[] | null {
+  const parts = cutMinutes.exec(text);
+  return parts === null ? null : [text, parts[1] ?? '', `${parts[2]}0`, '0'];
+}
+
+function parseHalf([, hours, minute = '0', second = '0', half = '']: RegExpExecArray): TimeOfDay | null {
+  const hour = Number(hours);
+  if (hour < 1 || hour > 12) return null;
+  const past = half.toLowerCase() === 'p' ? 12 : 0;
+  return valid({ hour: (hour % 12) + past, minute: Number(minute), second: Number(second) });
+}
+
+function valid(time: TimeOfDay): TimeOfDay | null {
+  const { hour, minute, second } = time;
+  if (hour === 24) return minute === 0 && second === 0 ? time : null;
+  return hour < 24 && minute < 60 && second < 60 ? time : null;
+}
+
+const secondsOfDay = 86_400;
+/** Day 0 of a spreadsheet's serial numbers. */
+const epoch = DateTime.utc(1899, 12, 30);
+/** The last day whose year has four digits. */
+const lastDay = 2_958_465;
+
+/**
+ * Returns the text of a date cell that is a serial number (days since 30 December 1899): `YYYY-MM-DD`, with ` HH:mm:ss` for a
+ * fraction of a day (docs/rules.md#dates-and-times). Other numbers are returned as digits.
+ */
+export function dateCellText(serial: number): string {
+  if (serial < 1 || serial > lastDay) return String(serial);
+  const instant = epoch.plus({ seconds: Math.round(serial * secondsOfDay) });
+  const isWholeDay = Number.isInteger(serial);
+  return instant.toFormat(isWholeDay ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm:ss');
+}
+
+/** Returns `HH:mm:ss` of a time cell's fraction of a day, but digits for 1 to 24, which someone typed as an hour. */
+export function timeCellText(serial: number): string {
+  if (serial < 0 || (serial >= 1 && serial <= 24)) return String(serial);
+  const seconds = Math.round((serial % 1) * secondsOfDay);
+  return seconds === secondsOfDay ? '24:00:00' : epoch.plus({ seconds }).toFormat('HH:mm:ss');
+}
+
+/** Whole numbers from here on are dates of 1927 and later; smaller ones are rounds or years. */
+const firstRoundDay = 10_000;
+
+/**
+ * Returns the fraction, such as 1/8, that someone typed and the spreadsheet made a date of (docs/rules.md#sheet-columns): 1
+ * August or, with months first, 8 January; 1 January 1932 for 1/32. Other numbers are returned as digits.
+ */
+export function roundCellText(serial: number): string {
+  if (!Number.isInteger(serial) || serial < firstRoundDay || serial > lastDay) return String(serial);
+  const { day, month, year } = epoch.plus({ days: serial });
+  if (day === 1 && month === 1) return `1/${year < 2000 ? year % 100 : 1}`;
+  return month === 1 ? `1/${day}` : `${day}/${month}`;
 }

@@ -1,23 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findMovedTeams,
-  findQuarantineReason,
+  findQuarantineReason as findReason,
   quarantineMs,
   isImportReleased,
   losesResult,
   type ReadSheet,
+  type StoredSheet,
 } from './quarantine.ts';
 
+const names = { homeTeam: 'Chelsea', awayTeam: 'PSG' };
 const stored = {
   teams: 2,
-  matches: ['a', 'b', 'c'].map((id) => ({ id, present: true, settled: true, predicted: false })),
+  matches: ['a', 'b', 'c'].map((id) => ({ id, ...names, present: true, settled: true, predicted: false })),
 };
+
+function team(name: string) {
+  return { name, country: '', logo: '', colors: [], aliases: [], eliminated: false };
+}
 
 function read(...matches: Partial<ReadSheet['matches'][number]>[]): ReadSheet {
   return {
-    teams: ['Chelsea', 'PSG'],
+    teams: ['Chelsea', 'PSG'].map(team),
     matches: matches.map((match) => ({
-      id: 'a',
+      ...{ id: 'a', ...names },
       status: 'finished',
       homeScore: 1,
       awayScore: 0,
@@ -26,6 +31,8 @@ function read(...matches: Partial<ReadSheet['matches'][number]>[]): ReadSheet {
     })),
   };
 }
+
+const findQuarantineReason = (before: StoredSheet, now: ReadSheet) => findReason(before, now, []);
 
 describe('findQuarantineReason', () => {
   it.each<[string, ReadSheet]>([
@@ -49,7 +56,10 @@ describe('findQuarantineReason', () => {
   });
 
   it('quarantines an empty sheet even when a single match is stored', () => {
-    const single = { teams: 0, matches: [{ id: 'a', present: true, settled: false, predicted: false }] };
+    const single = {
+      teams: 0,
+      matches: [{ id: 'a', ...names, present: true, settled: false, predicted: false }],
+    };
     expect(findQuarantineReason(single, read())).toEqual({ kind: 'no-matches' });
   });
 
@@ -108,10 +118,10 @@ describe('isImportReleased', () => {
   });
 });
 
-describe('findMovedTeams', () => {
-  const teams = ['Chelsea', 'PSG', 'Boca', 'River'].map((name) => ({ name, aliases: [`${name} FC`] }));
+describe('teams that moved', () => {
+  const file = ['Chelsea', 'PSG', 'Boca', 'River'].map((name) => ({ name, aliases: [`${name} FC`] }));
   const pair = (homeTeam: string, awayTeam: string, id = 'm1') => ({ id, homeTeam, awayTeam });
-  const stored = [pair('Chelsea', 'PSG'), pair('Boca', 'Ganador 1', 'm2')];
+  const before = [pair('Chelsea', 'PSG'), pair('Boca', 'Ganador 1', 'm2')];
 
   it.each([
     ['another team', [pair('Boca', 'PSG')], ['m1']],
@@ -120,9 +130,17 @@ describe('findMovedTeams', () => {
     ['the same in other words', [pair('CHELSEA FC', 'psg')], []],
     ['a name that nobody knows', [pair('Chelsy', 'PSG')], []],
     ['a placeholder that becomes a team', [pair('Boca', 'River', 'm2')], []],
-    ['a new match, and one that is gone', [pair('Boca', 'River', 'm3')], []],
-  ])('finds %s', (_what, read, moved) => {
-    expect(findMovedTeams(stored, read, teams)).toEqual(moved);
+    ['a new match, and one that is gone', [pair('Boca', 'Ganador 1', 'm2'), pair('Boca', 'River', 'm3')], []],
+  ])('finds %s', (_what, now, moved) => {
+    const seen = { present: true, settled: false };
+    const reasonFor = (predicted: boolean) =>
+      findReason(
+        { teams: 0, matches: before.map((match) => ({ ...match, ...seen, predicted })) },
+        read(...now),
+        file,
+      );
+    expect(reasonFor(true)).toEqual(moved.length === 0 ? null : { kind: 'teams-moved', matches: moved });
+    expect(reasonFor(false)).toBeNull();
   });
 });
 

@@ -1,24 +1,29 @@
 import { finalResultOf } from './match-status.ts';
-import { foldText, type NamedTeam } from './team-names.ts';
+import { combineTeams, foldText, type NamedTeam, type TeamOfSheet } from './team-names.ts';
 
 /** How far apart equal reads release a quarantined import (docs/rules.md#quarantined-imports). */
 export const quarantineMs = 10 * 60_000;
 
-/** The stored data that the decision needs. `predicted` is known only for matches that the read lacks. */
+/** The stored data that the decision needs. `predicted` is known for matches that the read lacks or whose teams it changes. */
 export interface StoredSheet {
   teams: number;
-  matches: { id: string; present: boolean; settled: boolean; predicted: boolean }[];
+  matches: (PairedTeams & { present: boolean; settled: boolean; predicted: boolean })[];
 }
 
 export interface ReadSheet {
-  teams: unknown[];
-  matches: {
-    id: string;
+  teams: TeamOfSheet[];
+  matches: (PairedTeams & {
     status: string;
     homeScore: number | null;
     awayScore: number | null;
     kickoffAt: string | null;
-  }[];
+  })[];
+}
+
+interface PairedTeams {
+  id: string;
+  homeTeam: string;
+  awayTeam: string;
 }
 
 export type QuarantineReason =
@@ -30,18 +35,26 @@ export type QuarantineReason =
 
 /**
  * Returns why a read must be quarantined, otherwise null (docs/rules.md#quarantined-imports): it has no recognisable match or
- * no team while some are stored, two or more settled matches lose their result or vanish, or two or more with predictions
- * vanish. A single loss and corrected scores pass.
+ * no team while some are stored, two or more settled matches lose their result or vanish, two or more with predictions vanish,
+ * or one with predictions gets other teams. A single loss and corrected scores pass. `file` are the tournament file's teams.
  */
-export function findQuarantineReason(stored: StoredSheet, read: ReadSheet): QuarantineReason | null {
+export function findQuarantineReason(
+  stored: StoredSheet,
+  read: ReadSheet,
+  file: readonly NamedTeam[],
+): QuarantineReason | null {
   const shown = stored.matches.filter(({ present }) => present);
   if (shown.length > 0 && !isRecognisable(shown, read)) return { kind: 'no-matches' };
   if (stored.teams > 0 && read.teams.length === 0) return { kind: 'no-teams' };
   const results = new Map(read.matches.map((match) => [match.id, finalResultOf(match)]));
   const lost = shown.filter(({ id, settled }) => settled && (results.get(id) ?? null) === null);
   if (lost.length >= 2) return { kind: 'results-lost', matches: lost.map(({ id }) => id) };
-  const vanished = shown.filter(({ id, predicted }) => predicted && !results.has(id));
-  return vanished.length >= 2 ? { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) } : null;
+  const predicted = stored.matches.filter((match) => match.predicted);
+  const vanished = predicted.filter(({ id, present }) => present && !results.has(id));
+  if (vanished.length >= 2) return { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) };
+  // Matches get other teams when rows are sorted and ids are row numbers.
+  const moved = findMovedTeams(predicted, read.matches, combineTeams(file, read.teams));
+  return moved.length === 0 ? null : { kind: 'teams-moved', matches: moved };
 }
 
 /** The changes of a read in one match; '' stands for an empty field. */
@@ -58,21 +71,11 @@ export function losesResult({ change, fields }: ChangedMatch): boolean {
   );
 }
 
-interface PairedTeams {
-  id: string;
-  homeTeam: string;
-  awayTeam: string;
-}
-
 /**
  * Returns the matches in which a team of the game became another team (docs/rules.md#quarantined-imports). Names outside
  * `teams`, such as placeholders, do not count; without `teams` every name counts.
  */
-export function findMovedTeams(
-  stored: PairedTeams[],
-  read: PairedTeams[],
-  teams: readonly NamedTeam[],
-): string[] {
+function findMovedTeams(stored: PairedTeams[], read: PairedTeams[], teams: readonly NamedTeam[]): string[] {
   const known = new Map(
     teams.flatMap(({ name, aliases }) => [name, ...aliases].map((text) => [foldText(text), name])),
   );

@@ -1,10 +1,17 @@
 import type { Tournament } from '../domain/tournament.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
-import type { EndedSessions } from './live/ended-sessions.ts';
 import type { Cache } from './live/cache.ts';
 import type { Versions } from './live/versions.ts';
 import type { WorkLimit } from './http/work-limit.ts';
+
+/** The sessions whose access tokens are refused before they expire (docs/api.md#sessions). */
+export interface EndedSessions {
+  has(sessionId: string): boolean;
+  /** Adds sessions that this process ended. Other processes read them from the database within two seconds. */
+  add(sessionIds: readonly string[]): void;
+  stop(): void;
+}
 
 /** The dependencies of every room of the server, including clock and network access. */
 export interface AppContext {

@@ -84,7 +84,7 @@ export const sheetErrorCases: SheetErrorCase[] = [
   {
     what: 'columns that the header names in another order',
     spoil: ({ sheets }) => void (sheets.Matches = sheets.Matches.map(swapped)),
-    error: 'las columnas de la hoja Matches están en otro orden: la A dice “date” y debe ser “id”',
+    error: 'las columnas de la hoja Matches están en otro orden: la A dice «date» y debe ser «id»',
     ...kept,
   },
   {

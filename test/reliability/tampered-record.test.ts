@@ -15,7 +15,7 @@ import {
   type ReceiptRow,
 } from '../../src/domain/record-schemas.ts';
 import { picksRoutes } from '../../src/server/predictions/picks-routes.ts';
-import { raise } from '../../src/server/live/live-repository.ts';
+import { raise } from '../../src/server/live/versions.ts';
 import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
 import { recordRoutes } from '../../src/server/receipts/receipt-routes.ts';
 import { openTestContext } from '../support/app-context.ts';

@@ -64,7 +64,7 @@ export async function cloneDatabase(
 ): Promise<string> {
   const set = nodes.length > 1 ? Object.entries(settings) : [];
   const statements = [
-    `create database ${name} template ${template}`,
+    `create database ${name} template ${template} strategy file_copy`,
     ...set.map(([setting, value]) => `alter database ${name} set ${setting} to ${value}`),
   ];
   await Promise.all(nodes.map((node) => runOn(node, ...statements)));

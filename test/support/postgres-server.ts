@@ -11,6 +11,13 @@ import { findPostgresAccount, findPostgresPrograms, type PostgresVersion } from 
 /** The migrated database that every test file clones. */
 export const templateName = 'beyond_prode_template';
 
+/** Settings of a server whose data may be lost. They take two thirds off the time of a clone. */
+const quick = {
+  ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  // A database cannot be cloned while it is being vacuumed.
+  autovacuum: 'off',
+};
+
 export interface PostgresServer {
   url: string;
   port: number;
@@ -35,12 +42,10 @@ export async function startPostgres({
   await promisify(execFile)(join(programs, 'initdb'), ['-D', data, ...initial], options);
   const port = await freePort();
   const settings = {
-    fsync: durable ? 'on' : 'off',
+    ...(durable ? {} : quick),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // A database cannot be cloned while it is being vacuumed.
-    autovacuum: durable ? 'on' : 'off',
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -141,11 +141,11 @@ export const matchesScreens: Screen[] = [
     async open(page) {
       await page.goto('/');
       const card = cardOf(page, 'Palmeiras', 'Botafogo');
-      await card.getByRole('button', { name: /^Ver las \d+: Palmeiras - Botafogo$/ }).click();
+      await card.getByRole('button', { name: /^Ver las \d+ predicciones: Palmeiras - Botafogo$/ }).click();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     },
     async says(page) {
-      const dialog = page.getByRole('dialog', { name: 'La agencia dijo' });
+      const dialog = page.getByRole('dialog', { name: 'Así predijo la agencia' });
       await expectTexts(dialog, ['Palmeiras 1 - 0 Botafogo · Finalizado', '1 - 0', 'Finalizado']);
       await expectTexts(dialog, ['Gana Palmeiras', 'Empate', 'Gana Botafogo', 'Tu predicción']);
       // The heading stands once above the predictions with the same points, not on each.
@@ -153,10 +153,10 @@ export const matchesScreens: Screen[] = [
         await expect(dialog.getByRole('heading', { name })).toHaveCount(1);
       await expect(dialog.getByLabel('Buscar por nombre')).toBeVisible();
       await expectTexts(dialog, ['Descargar los comprobantes']);
-      await expectPhrases(page, ['La agencia dijo']);
+      await expectPhrases(page, ['Así predijo la agencia']);
     },
     async leadsOn(page) {
-      const dialog = page.getByRole('dialog', { name: 'La agencia dijo' });
+      const dialog = page.getByRole('dialog', { name: 'Así predijo la agencia' });
       await dialog.getByLabel('Buscar por nombre').fill('nadie se llama así');
       await expectTexts(dialog, ['Nadie con ese nombre predijo este partido.']);
       await expect(dialog.getByRole('listitem')).toHaveCount(0);

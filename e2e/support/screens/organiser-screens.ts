@@ -16,7 +16,7 @@ export const organiserScreens: Screen[] = [
     async says(page) {
       await expectTexts(page, ['Organización', 'Planilla', 'Quién falta', 'Aviso para todos', 'Historial']);
       await expectPhrases(page, [
-        'Sin avisos: todas las filas se entienden.',
+        'Sin avisos: todas las filas se leyeron bien.',
         'participantes con predicciones pendientes',
         'Registro de predicciones',
         'No hay ninguna configurada.',

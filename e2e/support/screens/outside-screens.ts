@@ -30,7 +30,7 @@ async function saysTheRules(page: Page): Promise<void> {
     'Una vez elegido, no se puede cambiar.',
     'las predicciones se cierran automáticamente cuando comienza cada partido',
     'va primero quien tiene más marcadores exactos. Si el empate sigue, se define por sorteo.',
-    'al día siguiente de la jornada: los resultados están al mediodía.',
+    'a más tardar, al mediodía del día siguiente a la jornada.',
     'Por definir',
     '¿Problemas técnicos?',
   ]);

@@ -61,7 +61,7 @@ export const overScreens: Screen[] = [
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
       await expectTexts(page, ['No quedan partidos por jugar.']);
       await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);
-      await expectTexts(page, ['Se jugó todo: así terminaron los partidos.']);
+      await expectTexts(page, ['Terminó el torneo: estos son los resultados.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);
     },
     async leadsOn(page) {

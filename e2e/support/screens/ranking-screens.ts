@@ -50,11 +50,11 @@ export const rankingScreens: Screen[] = [
       // A demo settles its first results after its start.
       await expect(rows.first()).toContainText('1.º');
       await rows.first().getByRole('button').click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Fijar rival' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Elegir como rival' })).toBeVisible();
     },
     async says(page) {
       const sheet = page.getByRole('dialog');
-      await expectTexts(page, ['Exactos', 'Resultados', 'Racha', 'Tú']);
+      await expectTexts(page, ['Exactos', 'Acertados', 'Racha', 'Tú']);
       await expect(sheet.getByText(/^(Te ganó|Le ganaste) \d+ de \d+$/)).toBeVisible();
       await expect(sheet.getByRole('figure', { name: 'Posición después de cada jornada' })).toBeVisible();
       await expect(sheet.getByText('Su posición')).toBeVisible();
@@ -62,7 +62,7 @@ export const rankingScreens: Screen[] = [
       await expect(sheet).not.toContainText('@');
     },
     async leadsOn(page) {
-      await page.getByRole('button', { name: 'Fijar rival' }).click();
+      await page.getByRole('button', { name: 'Elegir como rival' }).click();
       await expect(page.getByRole('button', { name: 'Quitar rival' })).toBeVisible();
       await page.keyboard.press('Escape');
       const rival = page.getByRole('button', { name: /^Tu rival:/ });

@@ -28,35 +28,35 @@ export const remindersScreens: Screen[] = [
     },
     async says(page) {
       await expectPhrases(page, [
-        'Antes del saque inicial, si te falta la predicción.',
+        'Te avisamos antes de cada partido que no hayas predicho.',
         'Te avisamos 1 h antes, por correo',
         'Falta añadir los partidos a tu calendario.',
-        'Activo, porque no usas otro aviso.',
-        'Si cae ahí, sale antes.',
+        'Activado: es tu único aviso.',
+        'Si coincide con ese horario, te llega antes.',
       ]);
       const ways = page.getByRole('dialog', { name: 'Avisos' }).getByRole('switch');
       await expect(ways.first()).toHaveAccessibleName('Notificaciones');
       // The switch only appears once the calendar works.
       await expect(page.getByRole('switch', { name: 'Calendario' })).toHaveCount(0);
       // The address is available under 'Más opciones', with a warning.
-      await expect(page.getByText('Quien tenga este enlace ve qué te falta.')).toBeHidden();
+      await expect(page.getByText('Quien tenga este enlace ve qué partidos te falta predecir.')).toBeHidden();
       await page.getByRole('button', { name: 'Más opciones Calendario' }).click();
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toBeVisible();
-      await expectPhrases(page, ['Quien tenga este enlace ve qué te falta.']);
+      await expectPhrases(page, ['Quien tenga este enlace ve qué partidos te falta predecir.']);
       // Reads the feed as a calendar app does.
       const address = await page.getByRole('textbox', { name: 'Enlace de tu calendario' }).inputValue();
       expect((await page.request.get(address.replace('webcal:', 'http:'))).status()).toBe(200);
       await expectPhrases(page, [
         'Te avisamos 1 h antes, por correo y en tu calendario',
         'Añadido: suena 1 h antes.',
-        'Activo hasta que tu calendario vuelva a leerse otro día.',
+        'Activado hasta que tu calendario vuelva a actualizarse.',
       ]);
       await expect(page.getByText('Falta añadir los partidos a tu calendario.')).toHaveCount(0);
       await page.getByRole('switch', { name: 'Calendario' }).click();
       await expectPhrases(page, [
         'Te avisamos 1 h antes, por correo',
-        'Lo que falta, con alarma 1 h antes.',
-        'Activo, porque no usas otro aviso.',
+        'Tus partidos pendientes, con alarma una hora antes.',
+        'Activado: es tu único aviso.',
       ]);
       await expect(page.getByText(/en tu calendario/)).toHaveCount(0);
       await expect(page.getByRole('textbox', { name: 'Enlace de tu calendario' })).toHaveCount(0);

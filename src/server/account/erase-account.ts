@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAct, type Actor } from '../database/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 import { lockMatchDays, outdateMatchDays } from '../ranking/match-days/match-day-standings.ts';
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';

@@ -51,6 +51,12 @@ export async function endSessions(
   return rows.map(({ id }) => id);
 }
 
+/** Returns the ids of the sessions that ended lately (rules/sessions.sql). */
+export async function findEndedSessions(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('ended_sessions').select('session_id').execute();
+  return rows.map(({ session_id: id }) => id);
+}
+
 /** Inserts the next refresh token of a session and returns its id. */
 export async function insertRefreshToken(db: Db, session: Session, ordinal: number): Promise<string> {
   const { id } = await db

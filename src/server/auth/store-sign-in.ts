@@ -1,6 +1,6 @@
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 import { signInFailures } from './auth-errors.ts';
 import type { GooglePerson } from './google-client.ts';
 import { openSession, type SessionResponse } from './open-session.ts';

@@ -8,7 +8,7 @@ import { startSaving } from '../../../test/support/save-many.ts';
 import { readVersions } from '../../../test/support/read-versions.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import { startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 import { openServerDatabase } from './server-database.ts';
 import { reachServer } from './reach-server.ts';
 

@@ -27,9 +27,9 @@ const explanation = html`<section>
   <h2>Qué es esto</h2>
   <p>
     El juego funciona como el de verdad, pero sin cuentas: un Google de muestra para entrar y una planilla de
-    muestra con una competición que ya se jugó. Las fechas se movieron para que el primer arranque cayera en
-    mitad de ella; desde entonces el tiempo corre: cada partido empieza a su hora y tiene su resultado real
-    dos horas después.
+    muestra con un torneo que ya se jugó. Las fechas se movieron para que el primer arranque cayera en mitad
+    de él; desde entonces el tiempo corre: cada partido empieza a su hora y tiene su resultado real dos horas
+    después.
   </p>
   <p>
     Entra con una cuenta de muestra, predice un partido abierto y elige campeón. Después termina aquí ese
@@ -176,8 +176,8 @@ export function renderRemindersPage(page: {
     <section>
       <h2>Lo que se habría enviado</h2>
       <p class="muted">
-        Un aviso por persona y día de partidos, solo a quien le falta algo, antes de que cierre y fuera de su
-        horario de silencio. Ningún mensaje dice qué predijo nadie.
+        Un aviso por persona y jornada, solo a quien le falta algo, antes de que cierre y fuera de su horario
+        de silencio. Ningún mensaje dice qué predijo nadie.
       </p>
       ${page.sent.length === 0 ? html`<p>Todavía nada: los avisos salen a su hora.</p>` : html``}
       <ul class="matches">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCache, type CacheOptions } from './cache.ts';
 import { prepareResponse } from './prepared-response.ts';
-import type { Topic } from './live-repository.ts';
+import type { Topic } from './versions.ts';
 
 const responseOf = (body: string) => ({ text: body, ...prepareResponse({ status: 200, headers: {}, body }) });
 

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/database.ts';
 import { createPublicMatches, type PublicMatches } from './public-matches.ts';
-import type { Topic } from './live-repository.ts';
-import type { Versions } from './versions.ts';
+import type { Topic, Versions } from './versions.ts';
 
 const mostAttempts = 5;
 /** Bytes that an entry takes besides its body and key: headers and objects. */

@@ -9,7 +9,7 @@ import { changesSchema } from '../../domain/api-schemas.ts';
 import { identifyCaller } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { changesRoutes, sayVersions } from './changes-routes.ts';
-import { raise } from './live-repository.ts';
+import { raise } from './versions.ts';
 
 const kickOff = '2025-06-28T16:00:00Z';
 

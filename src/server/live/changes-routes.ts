@@ -1,10 +1,10 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastifyPlugin from 'fastify-plugin';
+import { sql } from 'kysely';
 import { changesSchema } from '../../domain/api-schemas.ts';
 import type { Db } from '../database/database.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
 import type { Cache } from './cache.ts';
-import { isMatchOn } from './live-repository.ts';
 import type { Versions } from './versions.ts';
 
 /** Seconds until a page asks again, while something happens and otherwise. */
@@ -52,6 +52,17 @@ export const changesRoutes = apiRoutes<ChangesOptions>('changes-routes', async (
     return cache.cached('is a match on', ['matches'], () => isMatchOn(database.reads));
   }
 });
+
+/** Returns whether a match is live, about to begin, or has begun lately and not ended. */
+async function isMatchOn(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ on: boolean }>`
+    select exists (
+      select from matches where present and (status = 'live' or status = 'scheduled'
+        and kickoff_at between app_now() - interval '3 hours' and app_now() + interval '5 minutes')
+    ) as "on"
+  `.execute(db);
+  return rows[0]?.on === true;
+}
 
 /** Returns a function that returns the mean delay of the event loop in the last 5 s, in milliseconds. */
 function measureDelay(onStop: (stop: () => void) => void): () => number {

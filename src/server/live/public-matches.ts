@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { finalResultOf } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import type { Db } from '../database/database.ts';
-import { findGates, type StoredGate } from './live-repository.ts';
+import { onlyRow, type Db } from '../database/database.ts';
 import { share } from './share.ts';
 
 /** What decides which data of a match is public. */
@@ -31,4 +31,27 @@ export function createPublicMatches(db: Db): () => Promise<PublicMatches> {
 
 function describe({ matchId, isPublic, reopenCount, ...match }: StoredGate): [string, MatchGate] {
   return [matchId, { matchId, isPublic, reopenCount, result: finalResultOf(match) }];
+}
+
+/** A match of the sheet, and whether its predictions were public when the statement ran. */
+type StoredGate = { matchId: string; isPublic: boolean; reopenCount: number } & Parameters<
+  typeof finalResultOf
+>[0];
+
+/** Returns the gates of all matches with a digest of them. The gates are null if the digest is `known`. */
+async function findGates(db: Db, known: string): Promise<{ revision: string; gates: StoredGate[] | null }> {
+  const { rows } = await sql<{ revision: string; gates: string | null }>`
+    select md5(gates) as revision, case when md5(gates) <> ${known} then gates end as gates
+    from (
+      select coalesce(json_agg(json_build_object('matchId', m.id, 'reopenCount', m.reopen_count, 'status', m.status,
+               'homeScore', m.home_score, 'awayScore', m.away_score,
+               'isPublic', are_picks_public(m.status, m.kickoff_at, clock.now)) order by m.id), '[]')::text as gates
+      from matches m cross join (select app_now() as now offset 0) clock where m.present
+    ) of_now
+  `.execute(db);
+  const row = onlyRow(rows);
+  return {
+    revision: row.revision,
+    gates: row.gates === null ? null : (JSON.parse(row.gates) as StoredGate[]),
+  };
 }

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { openVersions } from './versions.ts';
-import { raise, type Topic } from './live-repository.ts';
+import { openVersions, raise, type Topic } from './versions.ts';
 
 describeOnBothDatabases('versions', (database) => {
   const open = () => openVersions(database().db, { polling: false });

@@ -1,8 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 import type { Db } from '../database/database.ts';
-import { findVersions, type Topic } from './live-repository.ts';
 import { share } from './share.ts';
+
+/** The topics of pages, and those that stay on the server: the last read of the sheet, and ended sessions. */
+export type Topic = ChangeTopic | 'sheet' | 'sessions';
+
+/**
+ * Raises versions. Call it last in a transaction, because other transactions that raise them wait until it ends, and await
+ * `Versions.readNow` after the commit.
+ */
+export async function raise(db: Db, ...topics: readonly Topic[]): Promise<void> {
+  if (topics.length === 0) return;
+  // Locks rows in one order, so that transactions do not deadlock.
+  await sql`
+    update versions set number = number + 1
+    where topic in (select topic from versions where topic = any(${[...topics]}::text[]) order by topic for update)
+  `.execute(db);
+}
 
 const everyMs = 1_000;
 
@@ -43,7 +59,9 @@ export async function openVersions(
     topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', ');
 
   const read = share(async () => {
-    for (const { topic, number } of await findVersions(db)) {
+    for (const row of await db.selectFrom('versions').select(['topic', 'number']).execute()) {
+      const { number } = row;
+      const topic = row.topic as Topic;
       const former = known.get(topic);
       known.set(topic, number);
       if (former === undefined || former === number) continue;

@@ -13,7 +13,7 @@ import { admitOrganisers, isOrganiser } from '../auth/admit-participants.ts';
 import { identifyParticipant, requireService, type Participant } from '../auth/identify-caller.ts';
 import { recordAct } from '../database/audit-log-repository.ts';
 import { answers, type ApiApp, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
 import { countRecords } from '../receipts/receipts-repository.ts';
 import type { SheetReader } from '../sheet/sheet-reader.ts';

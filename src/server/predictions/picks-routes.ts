@@ -29,7 +29,7 @@ const texts = {
   unsigned: 'Inicia sesión para ver qué predijeron los demás.',
   unreadable: 'No se entiende qué predicciones se piden.',
   unknown: 'No hay un partido con ese nombre.',
-  tooMany: 'Has buscado muchas veces seguidas. Espera un momento.',
+  tooMany: 'Demasiadas búsquedas seguidas. Espera un momento.',
   secret: 'Las predicciones de ese partido todavía son secretas.',
 };
 const querystring = <Schema extends z.ZodObject>(schema: Schema) => orRefuse(schema, texts.unreadable);

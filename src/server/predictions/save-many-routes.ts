@@ -15,7 +15,7 @@ const rowSchema = z.object({ matchId: idSchema, home: goals, away: goals });
 const bodySchema = z.object({ predictions: z.array(rowSchema).min(1).max(mostPredictionsAtOnce) });
 type Row = z.infer<typeof rowSchema>;
 const schema = {
-  body: orRefuse(bodySchema, 'Las predicciones no se guardaron: hay un valor que no vale.'),
+  body: orRefuse(bodySchema, 'Las predicciones no se guardaron: hay un valor no válido.'),
   response: { 200: saveResultsSchema, '4xx': saveRefusalSchema, '5xx': saveRefusalSchema },
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnDepartment } from '../../domain/department-schemas.ts';
 import type { AgencyTotals, DepartmentTotals } from '../../domain/rank-departments.ts';
 import { onlyRow, type Database, type Db } from '../database/database.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 
 /** Returns the totals of everyone, and of each department in the tournament file's order, from one statement. */
 export async function findDepartmentTotals({

@@ -8,11 +8,10 @@ import {
   type FinalMatch,
   type UndecidedReason,
 } from '../../domain/champion.ts';
-import { closestTeam } from '../../domain/closest-team.ts';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
-import { findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
+import { closestTeam, findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
 import type { Db } from '../database/database.ts';
-import { raise, type Topic } from '../live/live-repository.ts';
+import { raise, type Topic } from '../live/versions.ts';
 import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
 
 /** What is stored about the champion, and what decides it. */

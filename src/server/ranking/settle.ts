@@ -3,8 +3,7 @@ import type { UndecidedReason } from '../../domain/champion.ts';
 import type { Hit, Score } from '../../domain/score-prediction.ts';
 import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
 import type { Database, Db } from '../database/database.ts';
-import { raise } from '../live/live-repository.ts';
-import type { Versions } from '../live/versions.ts';
+import { raise, type Versions } from '../live/versions.ts';
 import type { TeamRules } from '../sheet/tournament/find-teams.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
 

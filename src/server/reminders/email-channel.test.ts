@@ -27,7 +27,7 @@ function contextOf(smtpUrl: string) {
   const mail = { smtpUrl, from: 'Prode <prode@agencia.example>' };
   return {
     config: { ...testSecrets, publicUrl: 'https://prode.example', mail },
-    tournament: { name: 'Mundial de Clubes 2025' },
+    tournament: { name: 'Mundial de Clubes 2025', article: 'el' },
   };
 }
 
@@ -100,6 +100,8 @@ it('lists missing matches as text and HTML, in the person’s time zone, and ope
   expect(text).toContain(
     '- Palmeiras - Botafogo, sábado 14 de junio, 17:00\n- <b>Chelsea</b> - PSG, sábado 14',
   );
+  expect(text).toContain('Las horas son las de Buenos Aires.');
+  expect(text).toContain('Recibes este correo porque juegas al prode del Mundial de Clubes 2025.');
   expect(text).toContain('https://prode.example/?predecir=id%20%26%20m%C3%A1s\n');
   expect(text).toContain('No recibir más avisos por correo: https://prode.example/avisos/baja?k=');
   expect(html).toContain('href="https://prode.example/?predecir=id%20%26%20m%C3%A1s"');

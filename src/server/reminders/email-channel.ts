@@ -11,7 +11,7 @@ import { unsubscribePath, unsubscribePurpose } from './unsubscribe-routes.ts';
 
 interface EmailContext {
   config: Pick<AppContext['config'], 'publicUrl' | 'jwtSecret' | 'mail'>;
-  tournament: Pick<AppContext['tournament'], 'name'>;
+  tournament: Pick<AppContext['tournament'], 'name' | 'article'>;
 }
 
 const connection = {
@@ -83,7 +83,7 @@ export function describeEmail(
   const intro = reminder === null ? messages.testIntro : messages.intro(reminder);
   const matches = reminder?.matches.map((match) => messages.match(match, person)) ?? [];
   const zone = reminder === null ? '' : messages.zone(person);
-  const why = messages.why(tournament.name);
+  const why = messages.why(tournament);
   const text = [
     ...[greeting, intro, matches.map((line) => `- ${line}`).join('\n'), zone, `${messages.open}: ${url}`],
     `--\n${why}\n${messages.unsubscribe}: ${unsubscribeUrl}`,

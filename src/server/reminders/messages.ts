@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { prepositionOf } from '../../domain/tournament-name.ts';
 import type { MissingMatch, Reminder, ReminderPerson } from './reminder-channel.ts';
 
 const minuteMs = 60_000;
@@ -32,9 +33,11 @@ export const emailMessages = {
     const local = DateTime.fromJSDate(kickoffAt, { zone: timeZone }).setLocale('es');
     return `${homeTeam} - ${awayTeam}, ${local.toFormat("cccc d 'de' LLLL, HH:mm")}`;
   },
-  zone: ({ timeZone }: ReminderPerson): string => `Las horas son las de ${timeZone.replaceAll('_', ' ')}.`,
+  zone: ({ timeZone }: ReminderPerson): string =>
+    `Las horas son las de ${timeZone.split('/').at(-1)?.replaceAll('_', ' ')}.`,
   open: 'Abrir carga rápida',
-  why: (game: string): string => `Recibes este correo porque juegas al prode de ${game}.`,
+  why: (game: { name: string; article: string }): string =>
+    `Recibes este correo porque juegas al prode ${prepositionOf(game)} ${game.name}.`,
   unsubscribe: 'No recibir más avisos por correo',
   testTitle: 'Prueba: así te llegarán los avisos',
   testIntro: 'Este correo es una prueba. Cuando te falte una predicción, te llegará uno así a tiempo.',
@@ -45,7 +48,7 @@ export const unsubscribeMessages = {
   title: 'Avisos por correo',
   question: '¿Quieres dejar de recibir avisos por correo?',
   confirm: 'No recibir más',
-  done: 'Listo: no te llegarán más avisos por correo. Puedes volver a recibirlos en «Avisos», en el menú de tu foto.',
+  done: 'Listo: no te llegarán más avisos por correo. Puedes volver a recibirlos en «Tu cuenta», «Avisos».',
   unknown: 'Esta dirección no es válida. Usa la del último correo que recibiste.',
   full: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
 };
@@ -53,11 +56,11 @@ export const unsubscribeMessages = {
 /** Texts of refusals by /api/reminders (docs/api.md#reminders). */
 export const reminderMessages = {
   signIn: 'Inicia sesión para configurar tus avisos.',
-  badSettings: 'Los avisos no se guardaron: hay un valor que no vale.',
+  badSettings: 'Los avisos no se guardaron: hay un valor no válido.',
   badSubscription: 'Este navegador usa un servicio de avisos al que no podemos escribir.',
   tooMany: 'Demasiados cambios seguidos. Espera un momento e inténtalo de nuevo.',
   diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
-  noChannel: 'El servidor no envía avisos por ahí.',
+  noChannel: 'El servidor no envía avisos por ese medio.',
   gone: 'Ningún navegador tuyo recibe avisos. Actívalos otra vez.',
   later: 'El servicio de avisos pide esperar. Inténtalo en unos minutos.',
   failed: 'El servicio de avisos no respondió. Inténtalo en unos minutos.',

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { Resource } from './resources.ts';
+import type { Call } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 
 /** The keys of a returned object in this order; `embedded` are the keys of its profile. */
@@ -16,7 +16,6 @@ export interface Read {
   limit: number;
   offset: number;
   counted: boolean;
-  /** Whether exactly one row is requested, to be sent as an object (docs/api.md#reading-rows). */
   single: boolean;
 }
 
@@ -24,8 +23,8 @@ export interface Read {
 const maxRows = 10_000;
 
 /** Parses a read (docs/api.md#reading-rows). @throws Refusal 42703 for an unknown column, otherwise PGRST100. */
-export function parseRead(request: FastifyRequest, resource: Resource): Read {
-  const { select, order, limit, offset, ...filters } = parametersOf(request);
+export function parseRead({ parameters, preferences, single }: Call, resource: Resource): Read {
+  const { select, order, limit, offset, ...filters } = parameters;
   if (order !== undefined && order !== resource.order) throw restErrors.unreadable('order', order);
   return {
     resource,
@@ -33,29 +32,9 @@ export function parseRead(request: FastifyRequest, resource: Resource): Read {
     filters: parseFilters(filters, resource),
     limit: Math.min(parseCount('limit', limit) ?? maxRows, maxRows),
     offset: parseCount('offset', offset) ?? 0,
-    counted: preferencesOf(request).includes('count=exact'),
-    single: isSingle(request),
+    counted: preferences.includes('count=exact'),
+    single,
   };
-}
-
-/** Returns the query parameters by name. @throws Refusal PGRST100 for a repeated parameter. */
-export function parametersOf(request: FastifyRequest): Partial<Record<string, string>> {
-  const parameters = request.query as Record<string, string | string[]>;
-  const repeated = Object.keys(parameters).find((name) => Array.isArray(parameters[name]));
-  if (repeated !== undefined) throw restErrors.unreadable('filter', repeated);
-  return parameters as Record<string, string>;
-}
-
-/** Returns the preferences in `Prefer`, such as `count=exact`. */
-export function preferencesOf({ headers }: FastifyRequest): string[] {
-  return String(headers['prefer'] ?? '')
-    .split(',')
-    .map((preference) => preference.trim());
-}
-
-/** Returns whether a request asks for one row as an object (docs/api.md#reading-rows). */
-export function isSingle({ headers }: FastifyRequest): boolean {
-  return headers.accept?.includes('application/vnd.pgrst.object') === true;
 }
 
 /** Parses a list of columns, or `*`, optionally followed by `profiles(...)`. */

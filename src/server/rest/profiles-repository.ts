@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { onlyRow, type Database } from '../database/database.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 
 /**
  * Creates a user's profile, with id and e-mail from the token, name and picture from Google (docs/rules.md#profiles). A second

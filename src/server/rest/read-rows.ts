@@ -1,17 +1,14 @@
-import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/identify-caller.ts';
 import type { PositionContext } from '../ranking/positions.ts';
 import type { Read } from './parse-read.ts';
-import { contentType, preferenceApplied, type Response } from './response.ts';
+import { contentType, preferenceApplied, type Call, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { readPage } from './rows-repository.ts';
 
 /** Returns the rows of a read (docs/api.md#reading-rows). @throws Refusal, or the database's errors. */
 export async function readRows(
   context: PositionContext,
-  { url }: FastifyRequest,
+  { url, caller }: Call,
   read: Read,
-  caller: Caller,
 ): Promise<Response> {
   const { resource, single, offset, counted } = read;
   const page = await readPage(context, read, caller.role === 'participant' ? caller.userId : '');

@@ -1,4 +1,18 @@
+import type { Caller } from '../auth/identify-caller.ts';
 import type { Refusal } from '../http/refusal.ts';
+
+/** A call of a relation by someone who may make it. */
+export interface Call<By extends Caller = Caller> {
+  caller: By;
+  url: string;
+  /** The query parameters by name. */
+  parameters: Partial<Record<string, string>>;
+  /** The preferences in `Prefer`, such as `count=exact`. */
+  preferences: readonly string[];
+  /** Whether exactly one row is requested, to be sent as an object (docs/api.md#reading-rows). */
+  single: boolean;
+  body: unknown;
+}
 
 /** A response. Header names are in lower case. */
 export interface Response {

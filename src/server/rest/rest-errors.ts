@@ -1,5 +1,4 @@
-import type { Caller } from '../auth/identify-caller.ts';
-import type { TokenError } from '../auth/access-token.ts';
+import type { Caller, TokenError } from '../auth/identify-caller.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const tokenHints: Partial<Record<TokenError['reason'], string>> = {

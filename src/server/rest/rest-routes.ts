@@ -11,7 +11,7 @@ import { callFunction } from './call-function.ts';
 import { parseRead } from './parse-read.ts';
 import { readRows } from './read-rows.ts';
 import { resources, type Resource } from './resources.ts';
-import { errorResponse, notCached, type Response } from './response.ts';
+import { errorResponse, notCached, type Call, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
 import { writes } from './write-rows.ts';
 
@@ -43,30 +43,33 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
     const resource = resources.get(path);
     if (resource === undefined)
       throw path === '' || path.includes('/') ? restErrors.unknownPath() : restErrors.unknownTable(path);
-    if (request.method === 'GET') return read(request, reply, caller, resource);
+    if (request.method === 'GET') {
+      if (!resource.readers.includes(caller.role))
+        throw restErrors.permissionDenied(caller, 'table', resource.name);
+      return read(request, reply, callOf(request, caller), resource);
+    }
     if (!writeMethods.includes(request.method)) throw restErrors.unknownMethod(request.method);
     const write = writes[`${request.method} ${resource.name}`];
     if (write === undefined || caller.role !== 'participant')
       throw restErrors.permissionDenied(caller, 'table', resource.name);
-    return sendResponse(reply, await write(context, request, caller));
+    return sendResponse(reply, await write(context, callOf(request, caller)));
   }
 
   async function read(
     request: FastifyRequest,
     reply: FastifyReply,
-    caller: Caller,
+    call: Call,
     resource: Resource,
   ): Promise<FastifyReply> {
-    if (!resource.readers.includes(caller.role))
-      throw restErrors.permissionDenied(caller, 'table', resource.name);
-    const asked = parseRead(request, resource);
+    const { caller } = call;
+    const asked = parseRead(call, resource);
     const takePlace = async () => {
       if (caller.role === 'service') return;
       await context.work.takePlace(request, reply, caller.role === 'participant' ? caller.userId : anybody);
     };
     if (resource.owner === null && asked.filters.length === 0) {
       const key = `${request.url}\n${asked.counted}\n${asked.single}`;
-      const prepare = async () => prepareShared(await readRows(context, request, asked, caller));
+      const prepare = async () => prepareShared(await readRows(context, call, asked));
       return sendPrepared(
         request,
         reply,
@@ -74,7 +77,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
       );
     }
     await takePlace();
-    return sendResponse(reply, await readRows(context, request, asked, caller));
+    return sendResponse(reply, await readRows(context, call, asked));
   }
 
   app.setErrorHandler((error, request, reply) => {
@@ -93,6 +96,21 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
       config: { place: 'handler' },
       handler: handle,
     });
+}
+
+/** Parses what reads and writes have in common. @throws Refusal PGRST100 for a repeated parameter. */
+function callOf<By extends Caller>({ url, query, headers, body }: FastifyRequest, caller: By): Call<By> {
+  const parameters = query as Record<string, string | string[]>;
+  const repeated = Object.keys(parameters).find((name) => Array.isArray(parameters[name]));
+  if (repeated !== undefined) throw restErrors.unreadable('filter', repeated);
+  return {
+    ...{ caller, url, body },
+    parameters: parameters as Record<string, string>,
+    preferences: String(headers['prefer'] ?? '')
+      .split(',')
+      .map((preference) => preference.trim()),
+    single: headers.accept?.includes('application/vnd.pgrst.object+json') === true,
+  };
 }
 
 /** Prepares a page of the ranking, the same for all who may read it. */

@@ -1,13 +1,11 @@
 import { DateTime } from 'luxon';
 import { isOpenForPredictions, matchStatuses } from '../../domain/match-status.ts';
-import { findTeam } from '../../domain/team-names.ts';
+import { combineTeams, findTeam, type GameTeam } from '../../domain/team-names.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
-import { combineTeams, type GameTeam } from '../../domain/tournament-teams.ts';
 import type { SheetAccess } from '../config/config.ts';
 import { fetchWorkbook, type Workbook } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
-import type { SheetMatch } from './parse-matches.ts';
-import { parseWorkbook, type ParsedWorkbook } from './parse-workbook.ts';
+import { parseWorkbook, type ParsedWorkbook, type SheetMatch } from './parse-workbook.ts';
 import { SheetError } from './sheet-error.ts';
 import { findColumns, sheetProblems, type SheetWarning } from './sheet-warnings.ts';
 import { pause, requestTimeoutMs, sheetPauseMs } from './timing.ts';

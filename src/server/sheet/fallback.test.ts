@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readTournamentFile } from './tournament/read-tournament-file.ts';
-import { fallbackData } from './fallback.ts';
+import { fallbackData } from './matches-routes.ts';
 
 it('returns the sample for the shipped competition, and no matches for any other', async () => {
   const shipped = await readTournamentFile('config/club-world-cup-2025.json');

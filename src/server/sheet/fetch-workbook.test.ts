@@ -5,6 +5,7 @@ import { patience, runLength } from '../../../test/support/run-length.ts';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
 import { fetchSheet, fetchWorkbook, retryAfterMs, sheetLimits, type SheetSource } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
+import { parseWorkbook } from './parse-workbook.ts';
 import { SheetError } from './sheet-error.ts';
 import { pause, sheetPauseMs } from './timing.ts';
 
@@ -75,25 +76,25 @@ describe('the values API client', () => {
     const timing = { signal: never, sheetPauseMs: 0, pause: async () => {} };
     const read = async (date: string) => {
       server.sheets.Matches = [
-        ['id', 'date'],
-        ['m1', date],
+        ['id', 'date', 'time', 'home', 'away'],
+        ['m1', date, '12:00', 'Chelsea', 'PSG'],
       ];
       server.otherRequests = [];
-      const { locale } = await fetchWorkbook(source, timing);
+      const { matches } = await parseWorkbook(await fetchWorkbook(source, timing), { timeZone: 'UTC' });
       return {
-        locale,
+        date: matches[0]?.date,
         asked: server.otherRequests.filter((url) => url.includes('properties.locale')).length,
       };
     };
     const { Matches: known } = server.sheets;
     source.memory = {};
     server.locale = 'en_US';
-    expect(await read('28/6/2027')).toEqual({ locale: undefined, asked: 0 });
-    expect(await read('6/7/2027')).toEqual({ locale: 'en_US', asked: 1 });
-    expect(await read('6/7/2027')).toEqual({ locale: 'en_US', asked: 0 });
+    expect(await read('28/6/2027')).toEqual({ date: '2027-06-28', asked: 0 });
+    expect(await read('6/7/2027')).toEqual({ date: '2027-06-07', asked: 1 });
+    expect(await read('6/7/2027')).toEqual({ date: '2027-06-07', asked: 0 });
     source.memory = {};
     server.locale = null;
-    expect(await read('6/28/2027')).toEqual({ locale: null, asked: 1 });
+    expect(await read('6/7/2027')).toEqual({ date: '2027-07-06', asked: 1 });
     // An error must not count as an unknown locale, because dates could then be misread.
     source.memory = {};
     const works = source.fetch;
@@ -101,7 +102,7 @@ describe('the values API client', () => {
       String(address).includes('fields=')
         ? Promise.resolve(new Response('', { status: 503 }))
         : works(address, options);
-    expect((await errorOf(fetchWorkbook(source, timing))).status).toBe(503);
+    expect((await errorOf(read('6/7/2027'))).status).toBe(503);
     expect(source.memory).not.toHaveProperty('locale');
     server.sheets.Matches = known;
   });
@@ -133,7 +134,8 @@ describe('the values API client', () => {
   it('refuses a sheet whose header names another order of columns', async () => {
     const { Matches: known } = server.sheets;
     server.sheets.Matches = known.map(([id = '', ...cells]) => [...cells, id]);
-    const error = await errorOf(fetchWorkbook(source, { signal: never, sheetPauseMs: 0, pause }));
+    const workbook = await fetchWorkbook(source, { signal: never, sheetPauseMs: 0, pause });
+    const error = await errorOf(parseWorkbook(workbook, { timeZone: 'UTC' }));
     expect(error).toMatchObject({ kind: 'columns', sheet: 'Matches' });
     expect(error.detail).toMatch(/^A: date, C: home, D: away/);
     server.sheets.Matches = known;

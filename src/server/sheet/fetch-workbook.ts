@@ -1,21 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { dependsOnDateOrder } from '../../domain/parse-kick-off.ts';
 import { readRetryAfterMs } from '../http/retry-after.ts';
-import { SheetError, sheetNames, type ErrorKind, type SheetName } from './sheet-error.ts';
-import { refuseMisplacedColumns, type Cell } from './sheet-rows.ts';
+import { SheetError, type ErrorKind, type SheetName } from './sheet-error.ts';
 import { absentSheetMs, isWithin, limitedRetryMs, longestRetryMs, type Pause } from './timing.ts';
 
 /** About ten times a long tournament. `cells` counts all cells of a sheet. */
 export const sheetLimits = { bodyBytes: 1_000_000, rows: 1_000, cells: 26_000 };
+
+/** A cell as the values API returns it unformatted. Dates are serial numbers. */
+export type Cell = string | number;
 
 /** The sheets as the values API returns them, with header rows. */
 export interface Workbook {
   teams: Cell[][];
   matches: Cell[][];
   tournament?: Cell[][];
-  /** The workbook's locale (`es_AR`), for dates that can be read in two ways; absent when no cell needs it. */
-  locale?: string | null;
+  /**
+   * Returns the workbook's locale (`es_AR`), for dates that can be read in two ways; null when the service does not tell it.
+   * @throws SheetError when the service is busy.
+   */
+  findLocale?: () => Promise<string | null>;
 }
 
 export interface SheetSource {
@@ -48,8 +52,7 @@ const maximumDetailLength = 300;
 
 /**
  * Fetches Teams and Matches with a pause between them, and Torneo if there is one (docs/rules.md#sheet-reads).
- * @throws SheetError when a request fails, because half a workbook is useless, or when the columns of a sheet are in another
- * order.
+ * @throws SheetError when a request fails, because half a workbook is useless.
  */
 export async function fetchWorkbook(
   source: SheetSource,
@@ -60,13 +63,9 @@ export async function fetchWorkbook(
   if (timing.signal.aborted) throw new SheetError('timeout', { detail: 'the reader was stopped' });
   const matches = await fetchSheet(source, 'Matches', timing.signal);
   const tournament = await fetchTournamentSheet(source, timing.signal);
-  const sheets = { Teams: teams, Matches: matches, Torneo: tournament ?? [] };
-  for (const sheet of sheetNames) refuseMisplacedColumns(sheets[sheet], sheet);
-  const needsLocale = matches.some(([, date]) => typeof date === 'string' && dependsOnDateOrder(date));
   return {
-    ...{ teams, matches },
+    ...{ teams, matches, findLocale: () => findLocale(source, timing.signal) },
     ...(tournament === null ? {} : { tournament }),
-    ...(needsLocale ? { locale: await findLocale(source, timing.signal) } : {}),
   };
 }
 
@@ -84,7 +83,7 @@ async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): P
   }
 }
 
-/** Returns the locale, requested once; null when the service does not tell it (docs/rules.md#dates-and-times). */
+/** Requests the locale once (docs/rules.md#dates-and-times). */
 async function findLocale(source: SheetSource, signal: AbortSignal): Promise<string | null> {
   const { memory = {} } = source;
   if (memory.locale !== undefined) return memory.locale;

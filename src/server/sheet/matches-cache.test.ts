@@ -4,7 +4,7 @@ import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertTournament } from '../../../test/support/factories.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
 import type { AppContext } from '../context.ts';
-import { raise } from '../live/live-repository.ts';
+import { raise } from '../live/versions.ts';
 import { createSheetReader } from './sheet-reader.ts';
 import { matchDataRoutes } from './matches-routes.ts';
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import sample from '../../../config/fallback.json' with { type: 'json' };
 import { matchDataSchema, type Match, type MatchData, type Team } from '../../domain/api-schemas.ts';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
 import { findTeam } from '../../domain/team-names.ts';
+import type { Tournament } from '../../domain/tournament.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
-import { prepareTimed, sendTimed, type TimedResponse } from '../live/timed-response.ts';
-import { fallbackData } from './fallback.ts';
+import { prepareTimed, sendTimed, type TimedResponse } from '../live/prepared-response.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { loadMatchData, type StoredMatchData } from './sheet-repository.ts';
 import { cacheMs, isWithin } from './timing.ts';
@@ -42,11 +43,13 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
       reply.header('x-refresh', result);
       // Another process may have read the sheet.
       if (result !== 'recent') await options.changes.readNow();
-    } else {
-      const { goodAt } = await respond();
-      if (!isWithin(goodAt, clock(), cacheMs)) await sheetReader.refetchWhenStale();
     }
-    return sendTimed(request, reply, await respond(), clock());
+    let response = await respond();
+    if (request.query.refresh === undefined && !isWithin(response.goodAt, clock(), cacheMs)) {
+      await sheetReader.refetchWhenStale();
+      response = await respond();
+    }
+    return sendTimed(request, reply, response, clock());
   });
 });
 
@@ -109,5 +112,29 @@ function describeMatch(row: StoredMatchData['matches'][number], timeZone: string
     homeScore: row.home_score,
     awayScore: row.away_score,
     kickoffAt: kickOff?.kickoffAt ?? null,
+  };
+}
+
+/**
+ * Returns the sample data of config/fallback.json (docs/rules.md#fallback-data) if they belong to this competition, otherwise
+ * the file's teams and no matches. Samples are never stored, so nobody can predict their matches.
+ */
+export function fallbackData({ timeZone, teams }: Pick<Tournament, 'timeZone' | 'teams'>): {
+  teams: Team[];
+  matches: Match[];
+} {
+  const isOfThisCompetition = sample.teams.every(({ name }) => findTeam(teams, name) !== undefined);
+  if (!isOfThisCompetition) {
+    const own = teams.map(({ name, country }) => ({ id: name, name, country, logo: '', group: '' }));
+    return { teams: own, matches: [] };
+  }
+  const nothingPlayed = { homeScore: null, awayScore: null, status: 'scheduled', venue: '' };
+  return {
+    teams: sample.teams,
+    matches: sample.matches.map((row) => ({
+      ...row,
+      ...nothingPlayed,
+      kickoffAt: parseKickOff(row.date, row.time, timeZone)?.kickoffAt ?? null,
+    })),
   };
 }

@@ -60,7 +60,7 @@ function otherError(message: string): string {
 function columnsText({ sheet, misplaced }: SheetError): string {
   const named = misplaced
     .slice(0, mostColumns)
-    .map(({ letter, says, expected }) => `la ${letter} dice “${says}” y debe ser “${expected}”`);
+    .map(({ letter, says, expected }) => `la ${letter} dice «${says}» y debe ser «${expected}»`);
   const others = misplaced.length - named.length;
   const all = others === 0 ? named : [...named, `y hay ${others} más`];
   return `las columnas de la hoja ${sheet} están en otro orden: ${all.join('; ')}`;

@@ -1,9 +1,8 @@
 // Shows docs/rules.md#sheet-columns.
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
-import { parseMatches as parse } from './parse-matches.ts';
-import { parseTeams, parseWorkbook } from './parse-workbook.ts';
-import type { Cell } from './sheet-rows.ts';
+import type { Cell } from './fetch-workbook.ts';
+import { parseWorkbook } from './parse-workbook.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const header = [
@@ -26,7 +25,8 @@ function rowWith(cells: Record<number, string>): string[] {
   return row.map((cell, column) => cells[column] ?? cell);
 }
 
-const parseMatches = (rows: string[][]) => parse(rows, { timeZone: zone });
+const parseMatches = (matches: Cell[][]) => parseWorkbook({ teams: [], matches }, { timeZone: zone });
+const parseTeams = (teams: string[][]) => parseWorkbook({ teams, matches: [] }, { timeZone: zone });
 
 async function parseRow(cells: string[]) {
   const { matches, warnings } = await parseMatches([header, cells]);
@@ -55,7 +55,7 @@ describe('parseWorkbook', () => {
   });
 });
 
-describe('parseMatches', () => {
+describe('the sheet Matches', () => {
   it('reads the known workbook, its four date formats included', async () => {
     const { matches, warnings } = await parseMatches(await readCsv('Matches'));
     expect(warnings).toEqual([]);
@@ -104,7 +104,7 @@ describe('parseMatches', () => {
     const nine = '2027-06-29T00:00:00.000Z';
     const dated = (id: string, cell: Cell, time: Cell = '') => [id, cell, time, 'Chelsea', 'PSG'];
     const kickOffs = async (...rows: Cell[][]) => {
-      const { matches, warnings } = await parse([header, ...rows], { timeZone: zone });
+      const { matches, warnings } = await parseMatches([header, ...rows]);
       return [matches.map(({ kickoffAt }) => kickoffAt), warnings.map(({ problem }) => problem)];
     };
     const evening = '2027-06-28T23:00:00.000Z';
@@ -142,9 +142,9 @@ describe('parseMatches', () => {
   });
 });
 
-describe('parseTeams', () => {
+describe('the sheet Teams', () => {
   it('reads the known workbook', async () => {
-    const { teams, warnings } = parseTeams(await readCsv('Teams'));
+    const { teams, warnings } = await parseTeams(await readCsv('Teams'));
     expect(teams).toHaveLength(16);
     expect(teams[3]).toEqual({
       id: 'chelsea',
@@ -158,8 +158,8 @@ describe('parseTeams', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps the first row when the header is missing, with a warning', () => {
-    const { teams, warnings } = parseTeams([
+  it('keeps the first row when the header is missing, with a warning', async () => {
+    const { teams, warnings } = await parseTeams([
       ['chelsea', 'Chelsea'],
       ['', 'PSG'],
     ]);
@@ -167,9 +167,9 @@ describe('parseTeams', () => {
     expect(warnings).toMatchObject([{ row: 1, problem: 'header-missing' }]);
   });
 
-  it('reads colours, aliases and eliminations from the columns after the five', () => {
+  it('reads colours, aliases and eliminations from the columns after the five', async () => {
     const header = [...teamsHeader, 'colores', 'alias', 'eliminado'];
-    const { teams, warnings } = parseTeams([
+    const { teams, warnings } = await parseTeams([
       ['Equipos del torneo'],
       header,
       ['psg', 'PSG', '', '', '', '#004170 #da291c', 'Paris SG; Paris Saint-Germain', 'no'],
@@ -193,8 +193,8 @@ describe('parseTeams', () => {
     ]);
   });
 
-  it('fills in missing cells, counting data rows from 1', () => {
-    const { teams } = parseTeams([teamsHeader, ['psg', 'PSG'], ['', ''], ['', '', '', '', 'B'], []]);
+  it('fills in missing cells, counting data rows from 1', async () => {
+    const { teams } = await parseTeams([teamsHeader, ['psg', 'PSG'], ['', ''], ['', '', '', '', 'B'], []]);
     const plain = { colors: [], aliases: [], eliminated: false };
     expect(teams).toEqual([
       { id: 'psg', sheetRow: 2, name: 'PSG', country: 'País', logo: '', group: '', ...plain },
@@ -210,8 +210,8 @@ describe('parseTeams', () => {
     ]);
   });
 
-  it('keeps the first of two rows with the same id, with a warning', () => {
-    const { teams, warnings } = parseTeams([teamsHeader, ['psg', 'PSG'], [' psg ', 'Otro']]);
+  it('keeps the first of two rows with the same id, with a warning', async () => {
+    const { teams, warnings } = await parseTeams([teamsHeader, ['psg', 'PSG'], [' psg ', 'Otro']]);
     expect(teams.map(({ name }) => name)).toEqual(['PSG']);
     expect(warnings).toEqual([{ sheet: 'Teams', row: 3, id: 'psg', problem: 'duplicate-id', text: 'Otro' }]);
   });
@@ -224,7 +224,7 @@ describe('parseTeams', () => {
     '//example.com/psg.png',
     'psg.png',
   ])('refuses %s as a crest', async (logo) => {
-    const { teams, warnings } = parseTeams([teamsHeader, ['psg', 'PSG', 'Francia', logo]]);
+    const { teams, warnings } = await parseTeams([teamsHeader, ['psg', 'PSG', 'Francia', logo]]);
     expect(teams[0]?.logo).toBe('');
     expect(warnings).toMatchObject([{ problem: 'refused-logo', text: logo }]);
   });

@@ -1,11 +1,26 @@
-import { dateOrderOf } from '../../domain/parse-kick-off.ts';
-import { foldText, type NamedTeam } from '../../domain/team-names.ts';
+import { setImmediate } from 'node:timers/promises';
+import {
+  contradictsDateCell,
+  dateCellText,
+  dateOrderOf,
+  defaultMatchTime,
+  dependsOnDateOrder,
+  isAmbiguousDate,
+  isAmbiguousTime,
+  ownTimeOf,
+  parseKickOff,
+  parseTimeCell,
+  roundCellText,
+  timeCellText,
+  type DateOrder,
+  type KickOff,
+} from '../../domain/parse-kick-off.ts';
+import { foldText, namelessTeam, type NamedTeam } from '../../domain/team-names.ts';
 import type { Tournament } from '../../domain/tournament.ts';
-import { namelessTeam } from '../../domain/tournament-teams.ts';
-import type { Workbook } from './fetch-workbook.ts';
-import { parseMatches, type SheetMatch } from './parse-matches.ts';
-import { readMark, readRows, type Cell, type DataRow } from './sheet-rows.ts';
-import { headerWarning, type SheetProblem, type SheetWarning } from './sheet-warnings.ts';
+import type { Cell, Workbook } from './fetch-workbook.ts';
+import { SheetError, sheetNames, type SheetName } from './sheet-error.ts';
+import type { SheetProblem, SheetWarning } from './sheet-warnings.ts';
+import { findMisplacedColumns, isHeader, isKnownStatus, normaliseStatus, readMark } from './sheet-words.ts';
 
 /** A row of the sheet Teams. `sheetRow` is the row's number in the sheet. */
 export interface SheetTeam {
@@ -19,6 +34,26 @@ export interface SheetTeam {
   colors: string[];
   aliases: string[];
   eliminated: boolean;
+}
+
+/**
+ * A row of the sheet Matches. `date` and `time` are in the tournament's time zone. If they cannot be read, they are the row's
+ * own text and `kickoffAt` (ISO, UTC) is null. `winner` is the optional 11th column.
+ */
+export interface SheetMatch {
+  id: string;
+  sheetRow: number;
+  date: string;
+  time: string;
+  homeTeam: string;
+  awayTeam: string;
+  homeScore: number | null;
+  awayScore: number | null;
+  status: string;
+  round: string;
+  venue: string;
+  winner: string;
+  kickoffAt: string | null;
 }
 
 /** The content of the sheet Torneo; empty or false where it says nothing. */
@@ -41,31 +76,114 @@ export type WorkbookSettings = Pick<Tournament, 'timeZone'> & {
   teams?: readonly NamedTeam[];
 };
 
-/** Parses the sheets (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows. */
+interface MatchSettings {
+  timeZone: string;
+  /** The order of day and month in the workbook's locale; null when unknown. */
+  dateOrder: DateOrder | null;
+  /** The teams that rows may name. If there are none, no name counts as unknown. */
+  teams: readonly NamedTeam[];
+  /** The round that decides the champion. Rows that write it with other case or accents get this spelling. */
+  decidedBy: string | undefined;
+}
+
+/** Records an oddity of one row. */
+type Warn = (problem: SheetProblem, text: string) => unknown;
+
+/**
+ * Parses the sheets (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows.
+ * @throws SheetError when the columns of a sheet are in another order, or when the locale matters and cannot be read.
+ */
 export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettings): Promise<ParsedWorkbook> {
   const { timeZone, champion, teams: named = [] } = settings;
-  const { teams, warnings: teamWarnings } = parseTeams(workbook.teams);
-  const { matches, warnings: matchWarnings } = await parseMatches(workbook.matches, {
+  const teamRows = readRows(workbook.teams, 'Teams');
+  const matchRows = readRows(workbook.matches, 'Matches');
+  const tournamentRows = readRows(workbook.tournament ?? [], 'Torneo');
+  const needsLocale = matchRows.rows.some(({ cells }) => dependsOnDateOrder(cells[1] ?? ''));
+  const locale = needsLocale ? await workbook.findLocale?.() : null;
+  const warnings = [teamRows, matchRows].flatMap(headerWarning);
+  const teams = parseTeams(teamRows, warnings);
+  const matches = await parseMatches(matchRows, warnings, {
     timeZone,
-    dateOrder: dateOrderOf(workbook.locale ?? null),
+    dateOrder: dateOrderOf(locale ?? null),
     teams: [...named, ...teams],
     decidedBy: champion?.decidedBy,
   });
-  const { sheet: tournament, warnings: ownWarnings } = parseTournamentSheet(workbook.tournament ?? []);
-  return { teams, matches, tournament, warnings: [...teamWarnings, ...matchWarnings, ...ownWarnings] };
+  const tournament = parseTournamentSheet(tournamentRows, warnings);
+  const placeOf = ({ sheet }: SheetWarning): number => sheetNames.indexOf(sheet);
+  warnings.sort((a, b) => placeOf(a) - placeOf(b) || a.row - b.row);
+  return { teams, matches, tournament, warnings };
 }
 
-/** Parses the sheet Teams (docs/rules.md#sheet-columns). It never fails; oddities become warnings. */
-export function parseTeams(values: Cell[][]): { teams: SheetTeam[]; warnings: SheetWarning[] } {
+/** A row that is not blank, with cleaned cells and those `given`. `sheetRow` is its number in the sheet, from 1. */
+interface DataRow {
+  cells: string[];
+  given: Cell[];
+  sheetRow: number;
+}
+
+/** The rows of a sheet without its header, and the header's number in the sheet; null without a header. */
+interface SheetRows {
+  sheet: SheetName;
+  rows: DataRow[];
+  headerRow: number | null;
+}
+
+/** Longest text of a cell, since an entry of a database index has 2,700 bytes at most. */
+const maximumCellLength = 800;
+
+/** How numbers are written in some columns. In all others they are written as their digits. */
+const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => string>>> = {
+  Matches: { 1: dateCellText, 2: timeCellText, 8: roundCellText },
+};
+
+/**
+ * Returns the rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-columns). A header is recognised by
+ * its words at any place, so that a sheet without one loses no row.
+ * @throws SheetError when the header names columns in another order.
+ */
+function readRows(values: Cell[][], sheet: SheetName): SheetRows {
+  const filled = values
+    .map((given, index) => ({
+      cells: given.map((cell, column) => cellText(cell, sheet, column)),
+      given,
+      sheetRow: index + 1,
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const header = filled.find(({ cells }) => isHeader(cells, sheet));
+  const misplaced = findMisplacedColumns(header?.cells ?? [], sheet);
+  if (misplaced.length > 0) throw new SheetError('columns', { sheet, misplaced });
+  const rows = filled.filter(({ cells }) => !isHeader(cells, sheet));
+  return { sheet, rows, headerRow: header?.sheetRow ?? null };
+}
+
+/** Returns the warning about a sheet that has rows but no header. */
+function headerWarning({ sheet, rows: [first], headerRow }: SheetRows): SheetWarning[] {
+  if (headerRow !== null || first === undefined) return [];
+  return [{ sheet, row: first.sheetRow, id: '', problem: 'header-missing', text: first.cells.join(' | ') }];
+}
+
+function cellText(cell: Cell, sheet: SheetName, column: number): string {
+  const write = numberTexts[sheet]?.[column] ?? String;
+  return typeof cell === 'number' ? write(cell) : cleanText(cell);
+}
+
+/** Removes characters that the database cannot store, and line breaks, of which calendar apps also know U+2028. */
+function cleanText(cell: string): string {
+  return cell
+    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+    .slice(0, maximumCellLength)
+    .replace(/\p{Cs}/gu, '')
+    .trim();
+}
+
+function parseTeams({ rows, headerRow }: SheetRows, warnings: SheetWarning[]): SheetTeam[] {
   const teams = new Map<string, SheetTeam>();
   const known = new Set<string>();
-  const { rows, headerRow } = readRows(values, 'Teams');
-  const warnings = headerWarning('Teams', headerRow, rows[0]);
   for (const row of rows) {
     const id = row.cells[0] || `team-${row.sheetRow - (headerRow ?? 0)}`;
-    const warn = (problem: SheetProblem, text: string): void => {
+    const warn: Warn = (problem, text) =>
       warnings.push({ sheet: 'Teams', row: row.sheetRow, id, problem, text });
-    };
     if (headerRow !== null && row.sheetRow < headerRow) {
       warn('row-dropped', row.cells.join(' | '));
       continue;
@@ -82,14 +200,10 @@ export function parseTeams(values: Cell[][]): { teams: SheetTeam[]; warnings: Sh
     if (twice !== undefined) warn('ambiguous-team', twice);
     for (const spelling of spellings) known.add(spelling);
   }
-  return { teams: [...teams.values()], warnings };
+  return [...teams.values()];
 }
 
-function parseTeam(
-  { cells, sheetRow }: DataRow,
-  id: string,
-  warn: (problem: SheetProblem, text: string) => void,
-): SheetTeam {
+function parseTeam({ cells, sheetRow }: DataRow, id: string, warn: Warn): SheetTeam {
   const [, name, country, logo = '', group = '', colours = '', aliases = '', eliminated = ''] = cells;
   const crest = parseLogo(logo);
   const colors = colours.match(/#[0-9a-f]{6}\b/gi) ?? [];
@@ -119,25 +233,156 @@ function parseLogo(cell: string): string {
   return protocol === 'https:' && username === '' && password === '' ? href : '';
 }
 
-const keys: Record<string, keyof TournamentSheet> = {
+/** Columns id, date, home and away. Rows without one of them are dropped. */
+const requiredColumns = [0, 1, 3, 4];
+
+/** Parsing a thousand rows at once could block the event loop for a tenth of a second or more. */
+const rowsPerTurn = 50;
+
+async function parseMatches(
+  { rows }: SheetRows,
+  warnings: SheetWarning[],
+  settings: MatchSettings,
+): Promise<SheetMatch[]> {
+  const isKnownTeam = knows(settings.teams);
+  const matches = new Map<string, SheetMatch>();
+  const hasMidnights = hasTimesInDateCells(rows);
+  const clocks: RowClock[] = [];
+  for (const [index, { cells, given, sheetRow }] of rows.entries()) {
+    if (index % rowsPerTurn === 0) await setImmediate();
+    const [id = ''] = cells;
+    const warn: Warn = (problem, text) =>
+      warnings.push({ sheet: 'Matches', row: sheetRow, id, problem, text });
+    const text = cells.join(' | ');
+    if (requiredColumns.some((column) => (cells[column] ?? '') === '')) warn('row-dropped', text);
+    else if (matches.has(id)) warn('duplicate-id', text);
+    else {
+      const isMidnight = hasMidnights && Number.isInteger(given[1]);
+      if (isMidnight) warn('ambiguous-time', cells[1] ?? '');
+      const timed = isMidnight ? cells.with(2, '00:00') : cells;
+      const match = parseMatch(timed, sheetRow, settings, warn);
+      matches.set(id, match);
+      if (match.kickoffAt !== null) clocks.push({ sheetRow, id, clock: clockOf(timed) });
+      for (const name of [match.homeTeam, match.awayTeam, match.winner]) {
+        if (name !== '' && !isKnownTeam(name)) warn('unknown-team', name);
+      }
+    }
+  }
+  warnings.push(...findMissingTimes(clocks));
+  return [...matches.values()];
+}
+
+/** What a row says about the time of its kick-off. A 'midnight' may stand for a missing time. */
+interface RowClock {
+  sheetRow: number;
+  id: string;
+  clock: 'time' | 'midnight' | 'none';
+}
+
+function clockOf([, date = '', time = '']: string[]): RowClock['clock'] {
+  if (time !== '') return 'time';
+  const own = ownTimeOf(date);
+  if (own === '') return 'none';
+  const { hour, minute } = parseTimeCell(own) ?? { hour: 0, minute: 0 };
+  return hour % 24 === 0 && minute === 0 ? 'midnight' : 'time';
+}
+
+/** Returns one warning when no row has a time, otherwise one for each row without (docs/rules.md#dates-and-times). */
+function findMissingTimes(clocks: RowClock[]): SheetWarning[] {
+  const isAny = clocks.some(({ clock }) => clock === 'time');
+  const lacking = isAny ? clocks.filter(({ clock }) => clock === 'none') : clocks.slice(0, 1);
+  const problem = isAny ? 'missing-time' : 'no-times';
+  return lacking.map(({ sheetRow: row, id }) => ({ sheet: 'Matches', row, id, problem, text: '' }));
+}
+
+/**
+ * Returns whether date cells contain the times, so that a date without one is a midnight: both are the same number. The column
+ * time is empty then (docs/rules.md#dates-and-times).
+ */
+function hasTimesInDateCells(rows: DataRow[]): boolean {
+  return (
+    rows.every(({ cells }) => (cells[2] ?? '') === '') && rows.some(({ given }) => Number(given[1]) % 1 > 0)
+  );
+}
+
+function parseMatch(cells: string[], sheetRow: number, settings: MatchSettings, warn: Warn): SheetMatch {
+  const [id = '', date = '', time = '', homeTeam = '', awayTeam = '', home = '', away = ''] = cells;
+  const [rawStatus = '', round = '', venue = '', winner = ''] = cells.slice(7);
+  const kickOff = readKickOff(date, time, settings, warn);
+  const status = normaliseStatus(rawStatus);
+  const homeScore = parseScore(home);
+  const awayScore = parseScore(away);
+  if (homeScore === null && home !== '') warn('unreadable-score', home);
+  if (awayScore === null && away !== '') warn('unreadable-score', away);
+  if (!isKnownStatus(status)) warn('unknown-status', status);
+  if (status === 'finished' && (homeScore === null || awayScore === null)) {
+    warn('finished-without-score', `${home} - ${away}`);
+  }
+  return {
+    id,
+    sheetRow,
+    date: kickOff?.date ?? date,
+    time: kickOff?.time ?? (time || defaultMatchTime),
+    homeTeam,
+    awayTeam,
+    homeScore,
+    awayScore,
+    status,
+    round: roundOf(round, settings.decidedBy),
+    venue,
+    winner,
+    kickoffAt: kickOff?.kickoffAt ?? null,
+  };
+}
+
+/** Tells whether a name is one of `teams`; without teams every name is. */
+function knows(teams: readonly NamedTeam[]): (name: string) => boolean {
+  const known = new Set(teams.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldText));
+  return (name) => known.size === 0 || known.has(foldText(name));
+}
+
+function readKickOff(
+  date: string,
+  time: string,
+  { timeZone, dateOrder }: MatchSettings,
+  warn: Warn,
+): KickOff | null {
+  const kickOff = parseKickOff(date, time, timeZone, dateOrder ?? 'day-first');
+  // A year such as 0025 or 9999 is a typing error, and outside the range of the database's calendar.
+  if (kickOff === null || !/^(19|20|21)\d\d-/.test(kickOff.kickoffAt)) {
+    warn('unreadable-kick-off', `${date} ${time}`.trim());
+    return null;
+  }
+  if (dateOrder === null && isAmbiguousDate(date)) warn('ambiguous-date', date);
+  if (isAmbiguousTime(time)) warn('ambiguous-time', time);
+  if (contradictsDateCell(time, date, kickOff)) warn('contradicted-time', time);
+  return kickOff;
+}
+
+function roundOf(cell: string, decidedBy: string | undefined): string {
+  const isDeciding = decidedBy !== undefined && foldText(cell) === foldText(decidedBy);
+  return isDeciding ? decidedBy : cell || 'Fase de Grupos';
+}
+
+/** Returns a whole number from 0 to 99, otherwise null (docs/rules.md#status-and-score). */
+function parseScore(cell: string): number | null {
+  return /^\d{1,2}$/.test(cell) ? Number(cell) : null;
+}
+
+const tournamentKeys: Record<string, keyof TournamentSheet> = {
   ...{ campeon: 'champion', champion: 'champion', aviso: 'notice', notice: 'notice' },
   ...{ cerrado: 'closed', closed: 'closed' },
 };
 
-/** Parses the optional sheet Torneo (docs/rules.md#sheet-columns): a key and its value a row. The first row of a key counts. */
-function parseTournamentSheet(values: Cell[][]): {
-  sheet: TournamentSheet;
-  warnings: SheetWarning[];
-} {
+/** A row has a key and its value. The first row of a key counts. */
+function parseTournamentSheet({ rows }: SheetRows, warnings: SheetWarning[]): TournamentSheet {
   const sheet: TournamentSheet = { champion: '', notice: '', closed: false };
-  const warnings: SheetWarning[] = [];
   const seen = new Set<string>();
-  for (const { cells, sheetRow } of readRows(values, 'Torneo').rows) {
+  for (const { cells, sheetRow } of rows) {
     const [key = '', value = ''] = cells;
-    const warn = (problem: SheetProblem, text: string): void => {
+    const warn: Warn = (problem, text) =>
       warnings.push({ sheet: 'Torneo', row: sheetRow, id: key, problem, text });
-    };
-    const field = keys[foldText(key)];
+    const field = tournamentKeys[foldText(key)];
     if (field === undefined) warn('unknown-key', key);
     else if (seen.has(field)) warn('duplicate-id', value);
     else if (field === 'closed') {
@@ -147,5 +392,5 @@ function parseTournamentSheet(values: Cell[][]): {
     } else sheet[field] = value;
     if (field !== undefined) seen.add(field);
   }
-  return { sheet, warnings };
+  return sheet;
 }

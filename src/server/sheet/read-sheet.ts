@@ -1,13 +1,12 @@
 import type { AppContext } from '../context.ts';
 import type { Actor } from '../database/audit-log-repository.ts';
-import { fetchWorkbook, type Workbook, type WorkbookMemory } from './fetch-workbook.ts';
+import { fetchWorkbook, type WorkbookMemory } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
 import { reportWarnings } from './sheet-report.ts';
-import { findSheetState, storeFailedRead, type SheetState } from './sheet-repository.ts';
-import { storeWorkbook } from './store-workbook.ts';
+import { findSheetState, storeFailedRead, storeWorkbook, type SheetState } from './sheet-repository.ts';
 import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
 
 export interface ReadSettings {
@@ -93,8 +92,8 @@ async function readAlone(
   { anew, pauseAfterFailure, releasedDigest = null, releasedBy }: ReadRequest,
   state: SheetState,
 ): Promise<FinishedRead | null> {
-  const { changes, database, clock, tournament } = context;
-  const { pause, sheetPauseMs, signal, log, memory } = settings;
+  const { changes, clock, config, database, fetch, tournament } = context;
+  const { pause, sheetPauseMs, requestTimeoutMs, signal, log, memory } = settings;
   if (anew === true) delete memory.withoutTournamentAt;
   if (pauseAfterFailure === true && state.error !== null)
     await pause((state.attemptedAt ?? 0) + sheetPauseMs - clock(), signal);
@@ -107,11 +106,11 @@ async function readAlone(
     await changes.readNow();
     return { attemptedAt, outcome: { kind: 'failed', error, durationMs: clock() - attemptedAt } };
   };
+  const source = { ...config.sheets, fetch, clock, timeoutMs: requestTimeoutMs, memory };
   try {
-    const workbook = await fetchOrError(context, settings);
-    if (signal.aborted) return null;
-    if (workbook instanceof SheetError) return await failed(workbook);
+    const workbook = await fetchWorkbook(source, { pause, sheetPauseMs, signal });
     const read = await parseWorkbook(workbook, tournament);
+    if (signal.aborted) return null;
     const { warnings } = read;
     const stored = await storeWorkbook(database, read, {
       ...{ attemptedAt, releasedDigest, releasedBy, now: clock(), tournament },
@@ -120,18 +119,8 @@ async function readAlone(
     await changes.readNow();
     return { attemptedAt, outcome: { ...stored, warnings, durationMs: clock() - attemptedAt } };
   } catch (error) {
+    if (error instanceof SheetError) return signal.aborted ? null : failed(error);
     log.error({ err: error }, 'the read of the sheet could not be stored');
     return failed(new SheetError('unknown'));
-  }
-}
-
-async function fetchOrError(
-  { config, fetch, clock }: AppContext,
-  { requestTimeoutMs: timeoutMs, memory, ...timing }: ReadSettings,
-): Promise<Workbook | SheetError> {
-  try {
-    return await fetchWorkbook({ ...config.sheets, fetch, clock, timeoutMs, memory }, timing);
-  } catch (error) {
-    return error instanceof SheetError ? error : new SheetError('unknown');
   }
 }

@@ -1,23 +1,27 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
+import { hash } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
+import {
+  findQuarantineReason,
+  isImportReleased,
+  type QuarantineReason,
+  type StoredSheet,
+} from '../../domain/quarantine.ts';
+import { recordAct, type Actor } from '../database/audit-log-repository.ts';
 import type { Database, Db } from '../database/database.ts';
-import type { MatchesTable, Schema } from '../database/schema.ts';
-import { raise } from '../live/live-repository.ts';
-import type { TournamentSheet } from './parse-workbook.ts';
-
-export type TeamRow = Selectable<Schema['teams']>;
-export type MatchRow = Selectable<MatchesTable>;
-export type WrittenMatchRow = Omit<Insertable<MatchesTable>, 'settled_home_score' | 'settled_away_score'>;
-
-/** The differences between the sheet and the stored rows. */
-export interface SheetChanges {
-  teams: TeamRow[];
-  /** Ids of teams that are no longer in the sheet. */
-  removedTeams: string[];
-  matches: WrittenMatchRow[];
-  /** Ids of matches that are no longer in the sheet. */
-  vanishedMatches: string[];
-}
+import type { Schema } from '../database/schema.ts';
+import { raise, type Topic } from '../live/versions.ts';
+import { recordLatePredictions } from './late-predictions-repository.ts';
+import { quarantineText } from './messages.ts';
+import type { ParsedWorkbook, SheetMatch, SheetTeam } from './parse-workbook.ts';
+import {
+  describeChanges,
+  type MatchRow,
+  type SheetChanges,
+  type SheetReport,
+  type TeamRow,
+  type WrittenMatchRow,
+} from './sheet-report.ts';
+import { updateSelectableTeams, type TeamRules } from './tournament/find-teams.ts';
 
 /** The quarantined read: its digest, and when it was first read (epoch milliseconds). */
 export interface Quarantine {
@@ -35,12 +39,24 @@ export interface SheetState {
   quarantined: Quarantine;
 }
 
-/** What the organiser's page shows of the last read. */
-export interface SheetReport {
-  warningCount: number;
-  warnings: OrganiserWarning[];
-  /** Null unless the read is quarantined. */
-  quarantinedChanges: QuarantinedChanges | null;
+export type StoredRead =
+  | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
+  | { kind: 'quarantined'; reason: QuarantineReason };
+
+/** When the read began and ended (epoch milliseconds), and the digest of the quarantined import to release. */
+export interface ReadCircumstances {
+  attemptedAt: number;
+  now: number;
+  releasedDigest: string | null;
+  releasedBy?: Actor | undefined;
+  report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
+  /** Without a tournament file, only the teams of the sheet are known. */
+  tournament?: TeamRules & { id?: string };
+}
+
+interface StoredRows {
+  teams: TeamRow[];
+  matches: MatchRow[];
 }
 
 /** The data of `GET /api/match-data`. Instants inside are ISO texts, as in the database's JSON. */
@@ -65,14 +81,6 @@ export async function loadMatchData(db: Db): Promise<StoredMatchData> {
   return row;
 }
 
-/** Returns every stored team and match, including hidden ones. */
-export async function findStoredRows(db: Db): Promise<{ teams: TeamRow[]; matches: MatchRow[] }> {
-  return {
-    teams: await db.selectFrom('teams').selectAll().execute(),
-    matches: await db.selectFrom('matches').selectAll().execute(),
-  };
-}
-
 /** Returns what is stored about the reads of the sheet. */
 export async function findSheetState(db: Db): Promise<SheetState> {
   const row = await db
@@ -88,49 +96,190 @@ export async function findSheetState(db: Db): Promise<SheetState> {
   };
 }
 
+/** Stores the changed rows in one transaction, or quarantines them all (docs/rules.md#quarantined-imports). */
+export async function storeWorkbook(
+  { db }: Database,
+  read: ParsedWorkbook,
+  { attemptedAt, now, releasedDigest, releasedBy, report, tournament = { teams: [] } }: ReadCircumstances,
+): Promise<StoredRead> {
+  return db.transaction().execute(async (transaction) => {
+    const game = await transaction
+      .selectFrom('tournament')
+      .select(['id', 'sheet_champion', 'notice', 'sheet_closed'])
+      .executeTakeFirst();
+    refuseOtherCup(game?.id, tournament.id);
+    const stored = {
+      teams: await transaction.selectFrom('teams').selectAll().execute(),
+      matches: await transaction.selectFrom('matches').selectAll().execute(),
+    };
+    const before = await findSheetState(transaction);
+    const changes = planChanges(stored, read);
+    const kept = report ?? { warningCount: 0, warnings: [] };
+    const predicted = await filterPredicted(transaction, [
+      ...changes.vanishedMatches,
+      ...findRenamed(stored.matches, changes.matches),
+    ]);
+    const reason = findQuarantineReason(describeStored(stored, predicted), read, tournament.teams);
+    if (reason !== null) {
+      const { quarantined } = before;
+      const digest = hash('sha256', JSON.stringify([read.teams, read.matches, read.tournament]));
+      if (digest !== releasedDigest && !isImportReleased(quarantined, digest, now)) {
+        const since = quarantined.digest === digest ? (quarantined.since ?? now) : now;
+        const error = quarantineText(reason);
+        await updateState(transaction, attemptedAt, {
+          ...{ error, retry_at: null },
+          ...{ quarantined_digest: digest, quarantined_since: new Date(since) },
+        });
+        const quarantinedChanges = describeChanges(stored.matches, changes);
+        await storeSheetReport(transaction, { ...kept, quarantinedChanges });
+        await raise(transaction, 'sheet', ...(before.error === error ? [] : ['matches' as const]));
+        return { kind: 'quarantined', reason };
+      }
+    }
+    if (releasedBy !== undefined) await recordAct(transaction, { act: 'import_released', by: releasedBy });
+    await storeSheetReport(transaction, { ...kept, quarantinedChanges: null });
+    await storeChanges(transaction, changes);
+    await updateState(transaction, attemptedAt, {
+      ...{ good_at: new Date(now), error: null, retry_at: null },
+      ...{ quarantined_digest: null, quarantined_since: null },
+    });
+    const changedIds = changes.matches.map(({ id }) => id);
+    await recordLatePredictions(transaction, changedIds);
+    const haveTeams = changes.teams.length + changes.removedTeams.length > 0;
+    if (haveTeams) await updateSelectableTeams(transaction, tournament);
+    const { champion: sheet_champion, notice, closed: sheet_closed } = read.tournament;
+    const said = { sheet_champion, notice, sheet_closed };
+    const isOtherTournament = game !== undefined && differs(said, game);
+    if (isOtherTournament) await transaction.updateTable('tournament').set(said).execute();
+    const changedRows = Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
+    const isOtherState = before.error !== null || before.goodAt === null;
+    const hidden = new Set(stored.matches.filter(({ present }) => !present).map(({ id }) => id));
+    const topics: Topic[] = ['sheet'];
+    if (changedRows > 0 || isOtherState) topics.push('matches');
+    // A match that appears or vanishes changes the participants' numbers of predictions.
+    if (changes.vanishedMatches.length > 0 || changedIds.some((id) => hidden.has(id))) topics.push('ranking');
+    // The configuration contains the teams.
+    if (haveTeams || isOtherTournament) topics.push('tournament');
+    await raise(transaction, ...topics);
+    const vanished = new Set(changes.vanishedMatches);
+    return {
+      kind: 'good',
+      changedRows: changedRows + (isOtherTournament ? 1 : 0),
+      vanishedPredicted: predicted.filter((id) => vanished.has(id)),
+    };
+  });
+}
+
+/** Keeps a process that still has the file of a past cup from bringing back its matches (docs/rules.md#past-cups). */
+function refuseOtherCup(stored: string | undefined, own: string | undefined): void {
+  if (own === undefined || stored === undefined || stored === own) return;
+  throw new Error(`The game is now ${stored}, but this process has the file of ${own}: restart it.`);
+}
+
+/** Returns the matches whose teams have other names in the read. */
+function findRenamed(stored: MatchRow[], written: WrittenMatchRow[]): string[] {
+  const before = new Map(stored.map((row) => [row.id, row]));
+  return written
+    .filter(({ id, home_team, away_team }) => {
+      const row = before.get(id);
+      return row !== undefined && (row.home_team !== home_team || row.away_team !== away_team);
+    })
+    .map(({ id }) => id);
+}
+
+function describeStored({ teams, matches }: StoredRows, predicted: string[]): StoredSheet {
+  return {
+    teams: teams.length,
+    matches: matches.map(({ id, home_team, away_team, present, settled_home_score }) => ({
+      ...{ id, present, homeTeam: home_team, awayTeam: away_team },
+      settled: settled_home_score !== null,
+      predicted: predicted.includes(id),
+    })),
+  };
+}
+
 /**
- * Writes the changes of a good read and clears error and quarantine. Removed teams are deleted; vanished matches are hidden and
- * keep their predictions. The columns of settlement stay as they are.
+ * Compares a read with the stored rows. Vanished matches are hidden (docs/rules.md#quarantined-imports), and a known match
+ * keeps its kick-off when the sheet's is unreadable (docs/rules.md#dates-and-times).
  */
-export async function storeGoodRead(
+function planChanges(stored: StoredRows, read: Pick<ParsedWorkbook, 'teams' | 'matches'>): SheetChanges {
+  const storedTeams = new Map(stored.teams.map((row) => [row.id, row]));
+  const storedMatches = new Map(stored.matches.map((row) => [row.id, row]));
+  const teamIds = new Set(read.teams.map(({ id }) => id));
+  const matchIds = new Set(read.matches.map(({ id }) => id));
+  return {
+    teams: read.teams.map(teamRow).filter((row) => differs(row, storedTeams.get(row.id))),
+    removedTeams: stored.teams.map(({ id }) => id).filter((id) => !teamIds.has(id)),
+    matches: read.matches
+      .map((match) => matchRow(match, storedMatches.get(match.id)))
+      .filter((row) => differs(row, storedMatches.get(row.id))),
+    vanishedMatches: stored.matches
+      .filter(({ id, present }) => present && !matchIds.has(id))
+      .map(({ id }) => id),
+  };
+}
+
+function teamRow({ sheetRow, ...team }: SheetTeam): TeamRow {
+  return { ...team, sheet_row: sheetRow };
+}
+
+function matchRow(match: SheetMatch, stored: MatchRow | undefined): WrittenMatchRow {
+  const { sheetRow, homeTeam, awayTeam, homeScore, awayScore, kickoffAt, ...same } = match;
+  return {
+    ...same,
+    sheet_row: sheetRow,
+    home_team: homeTeam,
+    away_team: awayTeam,
+    home_score: homeScore,
+    away_score: awayScore,
+    kickoff_at: kickoffAt === null ? (stored?.kickoff_at ?? null) : new Date(kickoffAt),
+    present: true,
+  };
+}
+
+function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined): boolean {
+  if (stored === undefined) return true;
+  return (Object.keys(row) as (keyof Row)[]).some(
+    (key) => JSON.stringify(row[key]) !== JSON.stringify(stored[key]),
+  );
+}
+
+/**
+ * Writes the changes of a good read. Removed teams are deleted; vanished matches are hidden and keep their predictions. The
+ * columns of settlement stay as they are.
+ */
+async function storeChanges(
   db: Db,
   { teams, removedTeams, matches, vanishedMatches }: SheetChanges,
-  times: { attemptedAt: number; goodAt: number },
 ): Promise<void> {
-  await lockMatches(db, [...matches.map(({ id }) => id), ...vanishedMatches]);
+  const ids = [...matches.map(({ id }) => id), ...vanishedMatches];
+  // Settlement locks in the same order, so there is no deadlock.
+  await sql`select from matches where id = any(${ids}::text[]) order by id for update`.execute(db);
   await upsert(db, 'teams', teams);
   await sql`delete from teams where id = any(${removedTeams}::text[])`.execute(db);
   await upsert(db, 'matches', matches);
   await sql`update matches set present = false where id = any(${vanishedMatches}::text[])`.execute(db);
-  await updateState(db, times.attemptedAt, {
-    ...{ good_at: new Date(times.goodAt), error: null, retry_at: null },
-    ...{ quarantined_digest: null, quarantined_since: null },
-  });
+}
+
+async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  if (columns.length === 0) return;
+  await sql`
+    insert into ${sql.table(table)} (${sql.join(columns)})
+    select ${sql.join(columns)}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)
+    on conflict (id) do update set ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}
+  `.execute(db);
 }
 
 /** Returns the matches that have a prediction. */
-export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
+async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select m.id from (select distinct match_id from predictions where match_id = any(${ids}::text[])) p
     join matches m on m.id = p.match_id order by m.sheet_row, m.id
   `.execute(db);
   return rows.map(({ id }) => id);
-}
-
-/** Stores the content of the sheet Torneo; returns whether it changed. */
-export async function storeTournamentSheet(
-  db: Db,
-  { champion, notice, closed }: TournamentSheet,
-): Promise<boolean> {
-  const said = { sheet_champion: champion, notice, sheet_closed: closed };
-  const stored = await db
-    .selectFrom('tournament')
-    .select(['sheet_champion', 'notice', 'sheet_closed'])
-    .executeTakeFirst();
-  if (stored === undefined || JSON.stringify(stored) === JSON.stringify(said)) return false;
-  await db.updateTable('tournament').set(said).execute();
-  return true;
 }
 
 /** Stores why a read failed. A quarantined import stays quarantined. */
@@ -146,16 +295,6 @@ export async function storeFailedRead(
   });
 }
 
-/** Stores that a read is quarantined; `since` is when an equal read was first made. */
-export async function storeQuarantinedRead(
-  db: Db,
-  attemptedAt: number,
-  { error, digest, since }: { error: string; digest: string; since: number },
-): Promise<void> {
-  const quarantine = { quarantined_digest: digest, quarantined_since: new Date(since) };
-  await updateState(db, attemptedAt, { error, retry_at: null, ...quarantine });
-}
-
 async function updateState(
   db: Db,
   attemptedAt: number,
@@ -168,7 +307,7 @@ async function updateState(
 }
 
 /** Stores the report of a read, unless it is unchanged. */
-export async function storeSheetReport(
+async function storeSheetReport(
   db: Db,
   { warningCount, warnings, quarantinedChanges }: SheetReport,
 ): Promise<void> {
@@ -193,20 +332,4 @@ export async function findSheetReport(db: Db): Promise<SheetReport | null> {
     warnings: row.warnings as SheetReport['warnings'],
     quarantinedChanges: row.quarantined_changes as SheetReport['quarantinedChanges'],
   };
-}
-
-// Settlement locks in the same order, so there is no deadlock.
-async function lockMatches(db: Db, ids: string[]): Promise<void> {
-  await sql`select from matches where id = any(${ids}::text[]) order by id for update`.execute(db);
-}
-
-async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
-  if (columns.length === 0) return;
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::text::json)
-    on conflict (id) do update set ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}
-  `.execute(db);
 }

@@ -2,7 +2,6 @@ import { defaultMatchTime } from '../../domain/parse-kick-off.ts';
 import { foldText } from '../../domain/team-names.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import type { SheetName } from './sheet-error.ts';
-import type { DataRow } from './sheet-rows.ts';
 
 /** Defines a problem: the columns where it occurs ('' is the whole row), its meaning for the game, and whether it hurts it. */
 function problem(columns: string, meaning: string, hurts = true) {
@@ -42,16 +41,6 @@ export interface SheetWarning {
   id: string;
   problem: SheetProblem;
   text: string;
-}
-
-/** Returns the warning about a sheet that has rows but no header. */
-export function headerWarning(
-  sheet: SheetName,
-  headerRow: number | null,
-  first: DataRow | undefined,
-): SheetWarning[] {
-  if (headerRow !== null || first === undefined) return [];
-  return [{ sheet, row: first.sheetRow, id: '', problem: 'header-missing', text: first.cells.join(' | ') }];
 }
 
 /** Returns the letters of the columns that a warning is about; none when it is about the whole row. */

@@ -40,7 +40,7 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise
 
 /** Prefetches the user's predictions and champion once their account is known and allowed. */
 function preloadOwnRows(): void {
-  const loading = import('../lib/predictions.ts').catch(() => undefined);
+  const loading = import('../lib/champion-pick.ts').catch(() => undefined);
   onceSignedIn(async (user) => {
     const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
     const [rows, config] = await Promise.all([loading, configuring]);

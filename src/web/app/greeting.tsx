@@ -17,7 +17,7 @@ const subtitles: Record<Tab, string> = {
 
 const finalSubtitles: Record<Tab, string> = {
   ...subtitles,
-  partidos: 'Se jugó todo: así terminaron los partidos.',
+  partidos: 'Terminó el torneo: estos son los resultados.',
   ranking: 'Así terminó la competencia en toda la agencia.',
 };
 

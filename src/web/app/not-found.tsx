@@ -31,7 +31,7 @@ export function NotFound({ refused, children }: NotFoundProps) {
       <div className="mx-auto max-w-sm">
         <p className="mt-2 text-balance wrap-anywhere text-muted">
           {refused === undefined ? (
-            'Esta dirección no existe: quizá cambió, o se escribió de otra manera.'
+            'Esta dirección no existe: quizá cambió o está mal escrita.'
           ) : (
             <>
               Si organizas el juego con otra cuenta, entra con ella. Ahora estás con{' '}

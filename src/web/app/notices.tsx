@@ -35,7 +35,7 @@ export function OrganiserNotice() {
         <Megaphone className="size-4.5" />
       </span>
       <p className="min-w-0 grow text-code leading-4.5 text-pretty wrap-anywhere wide:text-sm wide:leading-5">
-        <strong className="font-bold text-open-text wide:block">Avisa la organización:</strong> {notice}
+        <strong className="font-bold text-open-text wide:block">Aviso de la organización:</strong> {notice}
       </p>
       <IconButton label="Quitar aviso" className="absolute! top-0 right-0" onClick={dismiss}>
         <X aria-hidden="true" className="size-4 text-muted" />

@@ -1,25 +1,41 @@
 import { Clock, Hourglass } from 'lucide-react';
 import { useAtNow } from '../lib/server-clock.ts';
 import { Badge } from '../ui/badge.tsx';
-import { formatTimeLeft } from '../ui/dates.ts';
+import { formatTime, formatTimeLeft, nearDay, zoneNote } from '../ui/dates.ts';
 
 /** A countdown is amber below this, in milliseconds. */
 const closingSoon = 3_600_000;
+const oneDay = 86_400_000;
 
 interface ClosingTimeProps {
   closesAt: string;
+  /** The tournament's zone. */
+  timeZone: string;
+  /** The browser's zone by default. */
+  viewerZone?: string;
   small?: boolean;
   /** The user has nothing left to do: 'Empieza en 2 h 15 min', never amber. */
   done?: boolean;
 }
 
-/** Shows 'Cierra en 2 h 15 min' by the server's clock, amber in the last hour; nothing after `closesAt`. */
-export function ClosingTime({ closesAt, small = false, done = false }: ClosingTimeProps) {
+/**
+ * Shows 'Cierra en 2 h 15 min' by the server's clock, amber in the last hour; from a day on 'Cierra mañana, 16:00' or 'Cierra en
+ * 3 días'; nothing after `closesAt`.
+ */
+export function ClosingTime(props: ClosingTimeProps) {
+  const { closesAt, timeZone, viewerZone, small = false, done = false } = props;
   const instant = Date.parse(closesAt);
-  // Units are rounded down, so the text never promises more time.
-  const left = useAtNow((now) => (now >= instant ? null : formatTimeLeft(instant - now)));
+  const when = useAtNow((now) => {
+    if (now >= instant) return null;
+    const tomorrow = instant - now >= oneDay && nearDay(instant, now, timeZone) === 'tomorrow';
+    // A time of day would mislead viewers whose clocks show another one.
+    if (tomorrow && zoneNote(instant, timeZone, viewerZone) === '')
+      return `mañana, ${formatTime(instant, timeZone)}`;
+    // Units are rounded down, so the text never promises more time.
+    return `en ${formatTimeLeft(instant - now)}`;
+  });
   const soon = useAtNow((now) => !done && instant - now < closingSoon);
-  if (left === null) return null;
+  if (when === null) return null;
   return (
     <Badge
       tone={soon ? 'closing' : done ? 'neutral' : 'open'}
@@ -27,7 +43,7 @@ export function ClosingTime({ closesAt, small = false, done = false }: ClosingTi
       bare={small || !soon}
       className={small ? 'gap-1! py-0! text-2xs! whitespace-nowrap tabular-nums' : 'tabular-nums'}
     >
-      {done ? 'Empieza' : 'Cierra'} en {left}
+      {done ? 'Empieza' : 'Cierra'} {when}
     </Badge>
   );
 }

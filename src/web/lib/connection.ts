@@ -20,12 +20,12 @@ export function useIsConnected(): boolean {
   return useStore(connectionStore);
 }
 
-/** Calls `fetch`, and records whether the server responded and the versions of its answer. */
-export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Records whether the server responds to a call of `fetch`, and the versions of its answer. Returns the response. */
+export async function track(call: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
   try {
-    const response = await fetch(input, init);
+    const response = await call;
     connectionStore.setState(true);
-    noteAnswer(init?.signal, response.headers);
+    noteAnswer(signal, response.headers);
     return response;
   } catch (cause) {
     // An aborted call throws no TypeError. One failed call proves little, so probe the server.

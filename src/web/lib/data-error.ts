@@ -58,5 +58,5 @@ export const dataMessages = {
   cookiesBlocked:
     'Tu navegador no guardó la cookie del inicio de sesión. Permite las cookies de esta página y vuelve a intentarlo.',
   unexpected: 'Ocurrió un error inesperado',
-  unreadable: 'El servidor respondió algo que no se puede leer. Inténtalo de nuevo.',
+  unreadable: 'No pudimos leer la respuesta del servidor. Inténtalo de nuevo.',
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Score } from '../../domain/score-prediction.ts';
 import { deleteStored, readStoredJson, writeStored } from './browser-storage.ts';
 
 export interface Draft {
@@ -9,6 +10,15 @@ export interface Draft {
 }
 
 export const emptyDraft: Draft = { home: '', away: '' };
+
+/** A score to save; goals are null while their box holds no number. */
+export interface Attempt {
+  matchId: string;
+  homeTeam: string;
+  awayTeam: string;
+  home: number | null;
+  away: number | null;
+}
 
 export type Drafts = Readonly<Record<string, Draft>>;
 
@@ -38,4 +48,14 @@ export function writeDraft(userId: string, matchId: string, draft: Draft | undef
 /** Deletes the stored drafts and standings of everyone but this user; null deletes everyone's. */
 export function deleteOthersNotes(userId: string | null): void {
   deleteStored((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`));
+}
+
+/** Returns the score of a draft; null while a number is missing. */
+export function scoreOf({ home, away }: Draft): Score | null {
+  return home === '' || away === '' ? null : { home: Number(home), away: Number(away) };
+}
+
+/** Returns whether a draft has only one of its two numbers. */
+export function isHalf({ home, away }: Draft): boolean {
+  return (home === '') !== (away === '');
 }

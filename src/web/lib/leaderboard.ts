@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { queryKeys } from './query-client.ts';
-import { readRows, restTable } from './rest-client.ts';
+import { readRows, rest } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 
@@ -48,7 +48,7 @@ export function leaderboardPageQuery(page: number) {
   return queryOptions({
     queryKey: queryKeys.rankingPage(page),
     queryFn: dependsOn(['ranking'], async ({ signal }): Promise<LeaderboardPage> => {
-      const select = restTable('user_stats').select(columns, page === 0 ? { count: 'exact' } : {});
+      const select = rest.from('user_stats').select(columns, page === 0 ? { count: 'exact' } : {});
       const ordered = select.order('total_points', { ascending: false });
       const response = await ordered.range(first, first + rankingPageSize - 1).abortSignal(signal);
       const rows = readRows(z.array(leaderboardRowSchema), response);
@@ -71,7 +71,7 @@ export function useOwnStanding() {
     queryKey: queryKeys.standing(userId),
     enabled: user !== null,
     queryFn: dependsOn(['ranking'], async ({ signal }): Promise<LeaderboardEntry | null> => {
-      const select = restTable('user_stats').select(columns).eq('user_id', userId);
+      const select = rest.from('user_stats').select(columns).eq('user_id', userId);
       const row = readRows(z.nullable(leaderboardRowSchema), await select.abortSignal(signal).maybeSingle());
       return row === null ? null : toLeaderboardEntry(row);
     }),

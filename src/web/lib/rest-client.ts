@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
 import { refusalSchema } from '../../domain/api-schemas.ts';
-import { trackedFetch } from './connection.ts';
+import { track } from './connection.ts';
 import { asDataError, restError, type RestFailure, DataError, dataMessages } from './data-error.ts';
 import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
@@ -17,16 +17,11 @@ interface RestResponse {
   status: number;
 }
 
-let client: PostgrestClient | undefined;
+// Tests import this file without a page.
+const origin = 'location' in globalThis ? location.origin : '';
 
-function getClient(): PostgrestClient {
-  return (client ??= new PostgrestClient(`${window.location.origin}/rest/v1`, { fetch: fetchWithSession }));
-}
-
-/** Returns a query of `table` over `/rest/v1` (docs/api.md#restv1) with the session's token. */
-export function restTable(table: 'predictions' | 'profiles' | 'user_stats') {
-  return getClient().from(table);
-}
+/** Makes the calls of `/rest/v1` (docs/api.md#restv1) with the session's token. */
+export const rest = new PostgrestClient(`${origin}/rest/v1`, { fetch: fetchWithSession });
 
 /** Returns the data of a `/rest/v1` response. Throws `DataError` when the call failed or has another shape. */
 export function readRows<Schema extends z.ZodMiniType>(
@@ -79,7 +74,7 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
   const headers = new Headers(init.headers);
   headers.set('apikey', 'anon');
   headers.set('Authorization', `Bearer ${token}`);
-  return trackedFetch(input, { ...init, headers });
+  return track(fetch(input, { ...init, headers }), init.signal);
 }
 
 /**

@@ -81,10 +81,10 @@ export function nearDay(
   return day === dayKey(now + oneDay, timeZone) ? 'tomorrow' : null;
 }
 
-/** Returns a duration in its two largest units: '2 d 3 h', '2 h 15 min', '5 min', '40 s'; at least '0 s'. */
+/** Returns a duration in days, or below one in its two largest units: '2 días', '2 h 15 min', '5 min', '40 s'; at least '0 s'. */
 export function formatTimeLeft(milliseconds: number): string {
   const { days, hours, minutes, seconds } = unitsOf(milliseconds);
-  if (days > 0) return `${days} d ${hours}`.trimEnd();
+  if (days > 0) return plural(days, 'día', 'días');
   if (hours !== '') return `${hours} ${minutes}`.trimEnd();
   return minutes || `${seconds} s`;
 }

@@ -21,8 +21,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
             No se pudo abrir la página
           </h1>
           <p className="mt-2 text-balance text-muted">
-            Lo que guardaste sigue ahí. Revisa tu conexión y reintenta; si sigue igual, avisa a quien organiza
-            el juego.
+            Lo que guardaste sigue ahí. Revisa tu conexión y reintenta; si sigue igual, avisa a la
+            organización.
           </p>
           <Button className="mt-6 min-h-13 w-full" onClick={() => window.location.reload()}>
             {uiMessages.retry}

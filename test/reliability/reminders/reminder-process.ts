@@ -39,7 +39,10 @@ function prepareTick(database: Database): () => Promise<Tick[]> {
       ...{ mail, vapid: null, pushHosts: [pushHost] },
     },
     fetch: globalThis.fetch,
-    tournament: { id: 'copa', name: 'Copa', contact: { email: 'prode@agencia.example', name: 'Ana' } },
+    tournament: {
+      ...{ id: 'copa', name: 'Copa', article: 'la' },
+      contact: { email: 'prode@agencia.example', name: 'Ana' },
+    },
   };
   const email = createEmailChannel(context);
   if (email === null) throw new Error('There is a mail server.');

@@ -3,7 +3,7 @@ import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { findTournament, isPastCup, lockTournament } from '../../sheet/tournament/tournament-repository.ts';
 import { replaceTournament } from '../../sheet/tournament/write-tournament.ts';
-import { raise } from '../../live/live-repository.ts';
+import { raise } from '../../live/versions.ts';
 import * as repository from './closing-repository.ts';
 import { findUnfinished } from './unfinished-repository.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { completedMatchDays } from '../../../domain/completed-match-days.ts';
 import type { AppContext } from '../../context.ts';
 import { createPoller } from '../../http/create-poller.ts';
-import { raise } from '../../live/live-repository.ts';
+import { raise } from '../../live/versions.ts';
 import * as standings from './match-day-standings.ts';
 
 export interface MatchDaysContext extends Pick<AppContext, 'database' | 'tournament'> {

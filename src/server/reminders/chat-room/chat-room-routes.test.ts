@@ -34,7 +34,7 @@ describe('the test of the chat room', () => {
     expect(await test()).toEqual({ status: 204, body: null });
     const link = `<${game.whole.url}|Abrir el juego>`;
     expect(posted.map(({ text }) => text)).toEqual([
-      `Prueba: a esta sala llegará quién falta por predecir y cómo terminó cada día de partidos.\n${link}`,
+      `Prueba: a esta sala llegará a cuántos les falta predecir y cómo terminó cada jornada.\n${link}`,
     ]);
     const { db } = game.whole.context.database;
     expect(await db.selectFrom('room_messages').selectAll().execute()).toEqual([]);

@@ -149,7 +149,7 @@ describeOnPostgres('the chat room', (database) => {
       [
         'Resultados del sábado 14 de junio. Lo mejor del día: 5 puntos (Pía Sol).',
         'Al frente, con 5 puntos: Pía Sol. La mayor subida: 1 puesto (Pía Sol).',
-        'Lo próximo: domingo 15 de junio, 1 partido, el primero a las 16:00.',
+        'Lo próximo: domingo 15 de junio, 1 partido, a las 16:00.',
         `<${context.config.publicUrl}/?tab=ranking|Ranking>`,
       ].join('\n'),
     ]);
@@ -185,7 +185,7 @@ describeOnPostgres('the chat room', (database) => {
     await score([friday], 2);
     await settle();
     await look();
-    expect(posted.pop()?.text).toContain('Nadie sumó puntos.\nNadie sube de puesto.\n');
+    expect(posted.pop()?.text).toContain('Nadie sumó puntos.\nNadie subió de puesto.\n');
     await at(later(3));
     await score([first, last], 3);
     await settle();
@@ -208,7 +208,7 @@ describeOnPostgres('the chat room', (database) => {
     await settle();
     await look();
     expect(posted.map(({ text }) => text.split('\n')[1])).toEqual([
-      'Al frente, con 2 puntos: Ana Ruiz. Nadie sube de puesto.',
+      'Al frente, con 2 puntos: Ana Ruiz. Nadie subió de puesto.',
     ]);
     expect(outcomes.at(-1)).toBe('sent');
   });

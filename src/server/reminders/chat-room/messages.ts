@@ -11,6 +11,10 @@ const timeOf = (instant: Date, timeZone: string): string =>
 const matches = (count: number): string => (count === 1 ? '1 partido' : `${count} partidos`);
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
 
+/** 'a las 16:00', or 'el primero a las 16:00' of several matches. */
+const startOf = (count: number, first: Date, timeZone: string): string =>
+  `${count === 1 ? '' : 'el primero '}a las ${timeOf(first, timeZone)}`;
+
 /** Lists names without characters that chat services take for markup, mentions or links (such as 'a.b'). */
 export function listNames(names: readonly string[]): string {
   const plain = names.map((name) =>
@@ -37,7 +41,7 @@ function describePeople({ names, more }: People, named: boolean): string {
 
 export const roomMessages = {
   today: (count: number, first: Date, timeZone: string): string =>
-    `Hoy se ${count === 1 ? 'juega' : 'juegan'} ${matches(count)} con predicciones abiertas, el primero a las ${timeOf(first, timeZone)}.`,
+    `Hoy se ${count === 1 ? 'juega' : 'juegan'} ${matches(count)} con predicciones abiertas, ${startOf(count, first, timeZone)}.`,
   missing: (people: number, participants: number, names: readonly string[]): string => {
     const who = names.length === 0 ? '.' : `: ${listNames(names)}.`;
     return `A ${people} de ${participants} ${people === 1 ? 'le' : 'les'} falta alguna predicción${who}`;
@@ -54,16 +58,16 @@ export const roomMessages = {
       leaders.points > 0
         ? `Al frente, con ${points(leaders.points)}: ${describePeople(leaders.people, named)}. `
         : '';
-    if (climb === null) return `${lead}Nadie sube de puesto.`;
+    if (climb === null) return `${lead}Nadie subió de puesto.`;
     const places = climb.places === 1 ? '1 puesto' : `${climb.places} puestos`;
     return `${lead}La mayor subida: ${places} (${describePeople(climb.people, named)}).`;
   },
   next: (next: { matches: number; first: Date } | null, timeZone: string): string =>
     next === null
       ? 'No quedan partidos con fecha.'
-      : `Lo próximo: ${dayOf(next.first, timeZone)}, ${matches(next.matches)}, el primero a las ${timeOf(next.first, timeZone)}.`,
+      : `Lo próximo: ${dayOf(next.first, timeZone)}, ${matches(next.matches)}, ${startOf(next.matches, next.first, timeZone)}.`,
   ranking: 'Ranking',
-  test: 'Prueba: a esta sala llegará quién falta por predecir y cómo terminó cada día de partidos.',
+  test: 'Prueba: a esta sala llegará a cuántos les falta predecir y cómo terminó cada jornada.',
   game: 'Abrir el juego',
 };
 

@@ -2,7 +2,7 @@ import { type GameConfig, gameConfigSchema } from '../../../domain/api-schemas.t
 import { crestLetters } from '../../../domain/crest-letters.ts';
 import type { AppContext } from '../../context.ts';
 import { answers, apiRoutes } from '../../http/contract.ts';
-import { prepareTimed, sendTimed } from '../../live/timed-response.ts';
+import { prepareTimed, sendTimed } from '../../live/prepared-response.ts';
 import { findTeams } from './find-teams.ts';
 import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
 

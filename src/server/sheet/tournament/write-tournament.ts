@@ -2,7 +2,7 @@ import { parseLocalInstant } from '../../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../../domain/tournament.ts';
 import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { raise } from '../../live/live-repository.ts';
+import { raise } from '../../live/versions.ts';
 import { findSelectableTeams } from './find-teams.ts';
 import * as repository from './tournament-repository.ts';
 

@@ -11,7 +11,7 @@ import { LazyDepartmentDialog } from './lazy-dialogs.ts';
 /** Nothing is asked while a match without a prediction starts within this time, in milliseconds. */
 const aboutToStart = 15 * 60_000;
 
-/** Asks '¿En qué equipo juegas?' once, when it interrupts nothing (docs/screens.md#department-question). */
+/** Asks '¿En qué área de la agencia trabajas?' once, when it interrupts nothing (docs/screens.md#department-question). */
 export function AskDepartment() {
   const userId = useUser()?.id ?? '';
   const { departments = [], over, champion } = useGameConfig().data ?? {};

@@ -19,7 +19,7 @@ export function usePreloadedQuestion(): void {
   }, []);
 }
 
-/** Asks '¿Te avisamos 1 h antes si te falta alguno?' once on a device (docs/screens.md#reminder-settings). */
+/** Asks '¿Te avisamos 1 h antes si te falta predecir algún partido?' once on a device (docs/screens.md#reminder-settings). */
 export function AskReminders() {
   const [due] = useState(isQuestionDue);
   return due ? <Question /> : null;
@@ -51,7 +51,9 @@ function Question() {
       </p>
       {state !== 'on' && (
         <>
-          <p className="font-semibold text-balance">¿Te avisamos 1 h antes si te falta alguno?</p>
+          <p className="font-semibold text-balance">
+            ¿Te avisamos 1 h antes si te falta predecir algún partido?
+          </p>
           <Button variant="secondary" busy={busy} className="mt-2 w-full" onClick={() => void accept()}>
             Sí, avísame
           </Button>

@@ -37,8 +37,8 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
     <Dialog
       onClose={() => onClose(false)}
       busy={saving}
-      title="¿En qué equipo juegas?"
-      description="Los equipos compiten por el promedio de los puntos de sus integrantes."
+      title="¿En qué área de la agencia trabajas?"
+      description="Cada área es un equipo y compite por el promedio de puntos de sus integrantes."
       returnFocusTo={returnFocusTo}
     >
       <WhenRead data={query.data} failure={failure} loading="Cargando equipos...">
@@ -88,7 +88,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
         <p className="mt-3 font-semibold wrap-anywhere">«{former}» ya no está en la lista: elige otra vez.</p>
       )}
       <fieldset disabled={saving || !changeable} className="mt-4">
-        <legend className="sr-only">¿En qué equipo juegas?</legend>
+        <legend className="sr-only">¿En qué área de la agencia trabajas?</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-2">
           {departments.map((department) => (
             <label key={department} className={clsx(tile, changeable && 'cursor-pointer')}>

@@ -34,7 +34,7 @@ import { ReceiptsDialog } from './receipts-dialog.tsx';
 
 const heading = 'text-sm leading-5 font-bold';
 const stored: [LucideIcon, string][] = [
-  [UserRound, 'Tu nombre, tu correo y tu foto, como los da Google.'],
+  [UserRound, 'Tu nombre, tu correo y tu foto de Google.'],
   [Target, 'Tus predicciones, tu campeón, tus puntos y tus comprobantes.'],
   [Clock, 'Cuándo iniciaste sesión, y tus avisos.'],
   [

@@ -180,9 +180,9 @@ function Outcome({ outcome, timeZone }: { outcome: CheckOutcome; timeZone: strin
 
 const errorTexts: Record<RecordError, string> = {
   'root-differs':
-    'Las predicciones no dan la huella publicada al comenzar el partido: alguna se agregó, se quitó o se cambió.',
+    'Las predicciones no coinciden con la huella publicada al comenzar el partido: alguna se agregó, se quitó o se cambió.',
   'count-differs': 'La cantidad de predicciones no es la que se publicó al comenzar el partido.',
-  'receipt-altered': 'Tu comprobante no dice lo que su huella resume.',
+  'receipt-altered': 'Tu comprobante no coincide con su huella.',
   'receipt-missing': 'Tu comprobante no está en el registro publicado.',
 };
 

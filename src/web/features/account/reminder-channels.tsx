@@ -80,9 +80,11 @@ function pushNote({ state, others }: Push): string {
 function emailNote(reminders: Reminders, push: Push): string {
   if (sentBy(reminders, push) === 'email')
     return reminders.calendar?.isRead === true
-      ? 'Activo hasta que tu calendario vuelva a leerse otro día.'
-      : 'Activo, porque no usas otro aviso.';
-  return reminders.settings.email ? 'Solo sale si quitas los demás avisos.' : 'Solo si no usas otro aviso.';
+      ? 'Activado hasta que tu calendario vuelva a actualizarse.'
+      : 'Activado: es tu único aviso.';
+  return reminders.settings.email
+    ? 'Solo te llega si quitas los demás avisos.'
+    : 'Solo si no usas otro aviso.';
 }
 
 function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
@@ -108,7 +110,7 @@ function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
       label="Calendario"
       note={
         calendar === null
-          ? 'Lo que falta, con alarma 1 h antes.'
+          ? 'Tus partidos pendientes, con alarma una hora antes.'
           : isRead
             ? 'Añadido: suena 1 h antes.'
             : 'Falta añadir los partidos a tu calendario.'
@@ -152,7 +154,8 @@ function CalendarRow({ calendar }: Pick<Reminders, 'calendar'>) {
           </div>
           <p className="mt-2 flex gap-1.5 pb-3 text-xs leading-4 text-pretty text-muted">
             <TriangleAlert aria-hidden="true" className="mt-px size-3.5 shrink-0 text-closing-text" />
-            Quien tenga este enlace ve qué te falta. Deja de valer si desactivas el calendario.
+            Quien tenga este enlace ve qué partidos te falta predecir. Deja de valer si desactivas el
+            calendario.
           </p>
           <a href={address} download className={channelAction}>
             <TestText label="Calendario" />
@@ -235,7 +238,7 @@ const channelAction =
   'flex min-h-11 w-full cursor-pointer items-center justify-between gap-3 border-t border-line text-left text-sm leading-5 font-semibold hover:underline disabled:opacity-55 focus-visible:-outline-offset-3';
 
 function TestButton({ channel, label }: { channel: TestableChannel; label: string }) {
-  const { busy, run } = useTask('El aviso de prueba no salió');
+  const { busy, run } = useTask('No se pudo enviar el aviso de prueba');
   const test = async () => {
     if (await run(() => sendTestMessage(channel))) showSuccess('Aviso de prueba enviado');
   };

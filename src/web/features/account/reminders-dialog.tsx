@@ -26,7 +26,7 @@ export function RemindersDialog({ onClose }: { onClose: () => void }) {
       long
       onClose={onClose}
       title="Avisos"
-      description="Antes del saque inicial, si te falta la predicción."
+      description="Te avisamos antes de cada partido que no hayas predicho."
     >
       <WhenRead
         data={push.state === null ? undefined : query.data}
@@ -147,7 +147,7 @@ function QuietHours({ settings, onChange }: TimingProps) {
       <p className="mt-2 text-sm leading-4.5 text-pretty text-muted">
         {quietFrom === quietUntil
           ? 'Sin horario de silencio: elige horas distintas para tenerlo.'
-          : `Si cae ahí, sale antes. Hora de ${placeOf(timeZone)}.`}
+          : `Si coincide con ese horario, te llega antes. Hora de ${placeOf(timeZone)}.`}
       </p>
     </fieldset>
   );

@@ -10,7 +10,7 @@ import type { TeamCrest } from '../../lib/team-crest.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
-import { formatGain } from '../../ui/words.ts';
+import { formatGain, plural } from '../../ui/words.ts';
 import { championMessages as messages } from './messages.ts';
 
 export type BannerPlace = 'band' | 'page';
@@ -119,11 +119,11 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
           <strong className="text-xs leading-3.5 font-black tabular-nums">{formatGain(points)}</strong>
         </span>
       ),
-      title: 'Predice al campeón',
-      state: <ClosingTime closesAt={state.closesAt} />,
+      title: 'Predecí al Campeón',
+      state: <ClosingTime closesAt={state.closesAt} timeZone={config.tournament.timeZone} />,
       note: (
         <span className="sr-only wide:not-sr-only">
-          Suma {points} puntos extra si tu equipo gana el torneo.
+          Suma {plural(points, 'punto', 'puntos')} extra si tu equipo gana el torneo.
         </span>
       ),
       action: (
@@ -217,7 +217,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
         <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">
           +{won ? points : 0}
         </strong>{' '}
-        puntos
+        {won && points === 1 ? 'punto' : 'puntos'}
       </p>
     ),
   };

@@ -47,7 +47,9 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
           <>
             {/* Impersonal, because the title addresses the reader as 'vos'. */}
             ¿Quién ganará el torneo? Acertar vale{' '}
-            <strong className="font-bold whitespace-nowrap text-ink">{points} puntos extra.</strong>
+            <strong className="font-bold whitespace-nowrap text-ink">
+              {plural(points, 'punto', 'puntos')} extra.
+            </strong>
           </>
         }
       >
@@ -90,7 +92,7 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
           message="Error al guardar la predicción. Inténtalo de nuevo."
           headline={
             failure.hint === 'offline'
-              ? 'Sin conexión: falta guardar tu campeón'
+              ? 'Sin conexión: no pudimos guardar tu campeón'
               : 'No pudimos guardar tu campeón'
           }
           about={<UnsavedChampion team={selected} />}
@@ -253,7 +255,9 @@ function ChampionSaved(props: ChampionDialogsProps & { team: string }) {
       description={
         <p className="mx-auto flex w-fit items-center gap-3 rounded-control border-2 border-edge px-4 py-2 text-ink">
           <strong className="text-3xl leading-9 font-black tracking-heading tabular-nums">+{points}</strong>{' '}
-          <span className="text-left text-sm leading-4.5 text-muted">puntos si gana el torneo</span>
+          <span className="text-left text-sm leading-4.5 text-muted">
+            {points === 1 ? 'punto' : 'puntos'} si gana el torneo
+          </span>
         </p>
       }
       onContinue={onClose}

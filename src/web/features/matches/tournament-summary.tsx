@@ -133,7 +133,7 @@ export function UnreadNotice(props: UnreadNoticeProps) {
     (at) => signedIn && failure === null && matches.some((match) => isOpen(match, at)),
   );
   const advice = sample
-    ? 'Faltan los partidos reales. Avisa a quien organiza el juego.'
+    ? 'Faltan los partidos reales. Avisa a la organización.'
     : canPredict && 'Puedes predecir igual.';
   return (
     <ErrorBanner

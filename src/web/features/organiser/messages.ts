@@ -6,11 +6,11 @@ import { formatDateTime, formatTime, nearDay } from '../../ui/dates.ts';
 /** Why a final that is over decides no champion. */
 export const undecidedReasons: Record<UndecidedReason, string> = {
   'without-score': 'Está terminada, pero le falta el marcador.',
-  'level-without-winner': 'Terminó empatada. Escribe quién ganó en la columna K, “ganador”.',
+  'level-without-winner': 'Terminó empatada. Escribe quién ganó en la columna K, «ganador».',
   'winner-not-in-final': 'El ganador que dice la columna K no es ninguno de los dos equipos de la fila.',
   'champion-unknown': 'Nadie pudo elegir al equipo que ganó.',
   'several-finals':
-    'Hay más de una final. Escribe en la columna K, “ganador”, el mismo equipo, o corrige la fase.',
+    'Hay más de una final. Escribe en la columna K, «ganador», el mismo equipo, o corrige la ronda.',
 };
 
 /** Why a sign-in was refused. */
@@ -45,7 +45,7 @@ export const problemTexts: Record<string, string> = {
   'missing-time': 'Falta la hora: el partido empieza a las 20:00',
   'no-times': 'Ningún partido tiene hora de comienzo',
   'unreadable-score': 'El marcador no es un número de 0 a 99',
-  'unknown-status': 'El estado no se conoce: el partido no se puede predecir',
+  'unknown-status': 'Estado desconocido: el partido no se puede predecir',
   'finished-without-score': 'Terminado sin los dos marcadores: no suma puntos',
   'unknown-team': 'El equipo no está en ninguna lista',
   'ambiguous-team': 'El nombre es de dos equipos: vale el primero',

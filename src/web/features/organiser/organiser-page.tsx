@@ -35,7 +35,11 @@ export function OrganiserPage({ refused }: { refused: ReactNode }) {
   return (
     <PageFrame>
       {failure !== null && overview.data !== undefined && <ErrorBanner {...failure} />}
-      <WhenRead data={config && overview.data} failure={failure} title="No se pudo cargar la organización">
+      <WhenRead
+        data={config && overview.data}
+        failure={failure}
+        title="No se pudo cargar el estado del juego"
+      >
         {(data) => <Overview data={data} />}
       </WhenRead>
     </PageFrame>

@@ -72,7 +72,7 @@ export function ParticipantsSection() {
 
 function countText({ total, blocked }: { total: number; blocked: number }): string {
   const all = `${formatNumber(total)} en total`;
-  return blocked === 0 ? all : `${all}, con acceso bloqueado ${formatNumber(blocked)}`;
+  return blocked === 0 ? all : `${all}, ${formatNumber(blocked)} con acceso bloqueado`;
 }
 
 function nameOf({ fullName, email }: OrganiserParticipant): string {

@@ -137,7 +137,7 @@ export function Pages({ pages }: PagesProps) {
 
 /** Returns `act`, which calls the organiser's API, shows the outcome in a toast and resolves to whether it succeeded. */
 export function useAct() {
-  const { busy, run } = useTask('No se pudo hacer');
+  const { busy, run } = useTask('No se pudo completar la acción');
   const act = async (done: string, ...call: Parameters<typeof organise>): Promise<boolean> => {
     const succeeded = await run(() => organise(...call));
     if (succeeded) showSuccess(done);

@@ -27,7 +27,7 @@ export function FineSheetRow({ sheet }: { sheet: Sheet }) {
     <StatusRow
       title="Planilla"
       fine
-      summary={<>Sin avisos: todas las filas se entienden. {lastGoodRead(sheet, timeZone)}</>}
+      summary={<>Sin avisos: todas las filas se leyeron bien. {lastGoodRead(sheet, timeZone)}</>}
     />
   );
 }
@@ -326,7 +326,7 @@ export function UndecidedFinal({ undecided, address }: UndecidedFinalProps) {
           <p className="mt-1">{undecidedReasons[reason]}</p>
           {unknownTeams.map(({ name, closest }) => (
             <p key={name} className="mt-1">
-              “{name}” no está en la lista de equipos.{' '}
+              «{name}» no está en la lista de equipos.{' '}
               {closest !== null && (
                 <>
                   El más parecido: <strong className="font-bold">{closest}</strong>.

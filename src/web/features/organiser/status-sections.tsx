@@ -43,7 +43,7 @@ export function SignInsRow({ refused }: { refused: OrganiserOverview['refusedSig
 export function RecordRow({ record }: { record: OrganiserOverview['record'] }) {
   const timeZone = useTimeZone();
   const [result, setResult] = useState<{ checked: number; broken: string[] } | null>(null);
-  const { busy, run } = useTask('No se pudo hacer');
+  const { busy, run } = useTask('No se pudo comprobar');
   const check = () => run(async () => setResult(await checkEveryRecord()));
   const { published, latestAt, pending } = record;
   return (
@@ -66,11 +66,17 @@ export function RecordRow({ record }: { record: OrganiserOverview['record'] }) {
       <p role="status" className="font-semibold empty:sr-only">
         {result !== null &&
           (result.broken.length === 0
-            ? `Los ${formatNumber(result.checked)} registros coinciden con las predicciones.`
+            ? allMatchText(result.checked)
             : `No coinciden con sus predicciones: ${result.broken.join(', ')}`)}
       </p>
     </StatusRow>
   );
+}
+
+function allMatchText(records: number): string {
+  return records === 1
+    ? 'El registro coincide con las predicciones.'
+    : `Los ${formatNumber(records)} registros coinciden con las predicciones.`;
 }
 
 /** Shows finished matches that were moved before some of their predictions (docs/rules.md#moved-matches). */
@@ -105,7 +111,9 @@ export function ChatRoomRow({ service }: { service: OrganiserOverview['chatRoom'
       title="Sala de chat"
       fine={service === null ? null : true}
       summary={
-        service === null ? 'No hay ninguna configurada.' : `Se escribe en una sala de ${chatRooms[service]}.`
+        service === null
+          ? 'No hay ninguna configurada.'
+          : `Los mensajes van a una sala de ${chatRooms[service]}.`
       }
       action={
         service !== null && (
@@ -131,6 +139,7 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
   const id = useId();
   const text = typed ?? page;
   const unchanged = text.trim() === '' || text.trim() === page;
+  const left = longestAnnouncement - text.length;
   const store = async (next: string) => {
     const done = next === '' ? 'Aviso quitado' : 'Aviso publicado';
     if (await act(done, 'PUT', '/announcement', { text: next })) setTyped(null);
@@ -150,11 +159,12 @@ export function AnnouncementSection({ announcement }: { announcement: OrganiserO
         className="w-full rounded-control border border-edge bg-ground px-3 py-2 text-base leading-6"
       />
       {ofSheet !== '' && (
-        <p className="text-muted">Mientras no haya un aviso aquí se ve el de la planilla: “{ofSheet}”</p>
+        <p className="text-muted">Mientras no haya un aviso aquí, se ve el de la planilla: «{ofSheet}»</p>
       )}
       <div className="flex flex-wrap items-center gap-2">
         <p id={`${id}-hint`} className="min-w-up-to-48 flex-1 text-muted">
-          Se ve arriba de cada página. Quedan {formatNumber(longestAnnouncement - text.length)} caracteres.
+          Se ve arriba de cada página. {left === 1 ? 'Queda' : 'Quedan'}{' '}
+          {plural(left, 'carácter', 'caracteres')}.
         </p>
         <Button
           variant={unchanged ? 'muted' : 'primary'}
@@ -182,7 +192,7 @@ export function AuditSection() {
   const acts = pages.data?.pages.flatMap((page) => page.acts) ?? [];
   return (
     <Section title="Historial">
-      <p className="text-muted">Lo que hizo la organización. Nadie lo puede cambiar.</p>
+      <p className="text-muted">Acciones de la organización (no editables).</p>
       {pages.data !== undefined && acts.length === 0 && <p>Todavía no hay nada.</p>}
       {acts.length > 0 && (
         <LongList label="Historial">
@@ -193,14 +203,16 @@ export function AuditSection() {
               {about !== null && (
                 <>
                   {' '}
-                  <strong className="font-semibold">{nameOf(about)}</strong>
+                  <strong className="font-semibold">
+                    {about === 'erased' ? 'un participante retirado' : nameOf(about)}
+                  </strong>
                 </>
               )}
               {lateOf !== null && (
                 <>
                   {' '}
-                  <strong className="font-semibold">{lateOf.match}</strong>, que empieza antes de{' '}
-                  {lateOf.predictions === 1 ? 'una' : formatNumber(lateOf.predictions)} de sus predicciones
+                  <strong className="font-semibold">{lateOf.match}</strong>, con{' '}
+                  {plural(lateOf.predictions, 'predicción posterior', 'predicciones posteriores')} al comienzo
                 </>
               )}
             </li>
@@ -212,7 +224,7 @@ export function AuditSection() {
   );
 }
 
-const actors = { service: 'Clave del servicio', erased: 'una cuenta borrada', sheet: 'La planilla' };
+const actors = { service: 'Clave del servicio', erased: 'Un participante retirado', sheet: 'La planilla' };
 
 function nameOf(who: LoggedAct['by']): string {
   return typeof who === 'string' ? actors[who] : who.fullName || who.email;

@@ -125,7 +125,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
         </div>
         <div className="border-t border-line *:rounded-none *:border-0">
           <Podium
-            label="Podio del prode"
+            label="Podio del juego"
             entries={podium.map(toPodiumEntry)}
             total={podium.length}
             ownId={String(own?.position)}

@@ -50,7 +50,7 @@ export function AgencyBlock({ match }: { match: Match }) {
     own !== undefined && result !== null && crowd.hits !== null && isOnlyHit(own, result, crowd.hits);
   return (
     <div className="@container flex flex-col gap-2">
-      <div className="flex min-h-5 items-center gap-x-2">
+      <div className="flex min-h-5 flex-wrap items-center gap-x-2">
         <h4 className="text-xs leading-5 font-bold">{messages.title}</h4>
         {isOnlyOne && (
           <span className="rounded-md bg-lime px-1.5 text-2xs leading-5 font-extrabold text-on-lime">

@@ -2,9 +2,9 @@ import { environmentManager, InfiniteQueryObserver, QueryClient, QueryObserver }
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PredictionRow } from '../../../domain/api-schemas.ts';
 import type { PicksPage } from '../../../domain/picks-schemas.ts';
-import { matchPicksQuery, picksPagesQuery, savePrediction, showSaved, type KnownPicks } from './api.ts';
-import { ownPredictionsQuery } from '../../lib/predictions.ts';
-import { saveChampion } from '../../lib/profiles.ts';
+import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './api.ts';
+import { ownPredictionsQuery, savePrediction, showSaved } from '../../lib/predictions.ts';
+import { saveChampion } from '../../lib/champion-pick.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { hear } from '../../lib/versions.ts';
 

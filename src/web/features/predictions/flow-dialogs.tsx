@@ -1,25 +1,41 @@
 import { Ban, PencilLine } from 'lucide-react';
+import type { Score } from '../../../domain/score-prediction.ts';
 import { ownWords } from '../../lib/data-error.ts';
+import type { Attempt } from '../../lib/drafts.ts';
 import { AlertMessage, BoardNote, Caution, ConfirmDialog, SuccessDialog } from '../../ui/alerts.tsx';
+import type { FocusTarget } from '../../ui/dialog.tsx';
 import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
-import type { Attempt, PredictionFlow } from './prediction-flow.ts';
-import { focusAfterDialog } from './prediction-panel.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { predictionMessages as messages } from './messages.ts';
 
+export type ReadyAttempt = Attempt & Score;
+
+/** A save that failed. It can be tried again or, when `offline`, sent later. `cause` is the message of the server or the app. */
+export interface SaveFailure {
+  alert: 'failed' | 'offline';
+  cause: string;
+}
+
+/** Idle -> confirming -> saving -> saved -> idle, with alerts on the way; see docs/screens.md#prediction-flow. */
+export type PredictionFlow =
+  | { step: 'idle' }
+  | { step: 'confirming' | 'saving' | 'saved'; attempt: ReadyAttempt }
+  | { step: 'alert'; alert: 'started' | 'invalid'; attempt: Attempt }
+  | ({ step: 'alert'; attempt: ReadyAttempt } & SaveFailure);
+
 interface FlowDialogsProps {
   flow: PredictionFlow;
+  returnFocusTo: FocusTarget;
   onConfirm: () => void;
   onDismiss: () => void;
   onSendLater: () => void;
 }
 
 /** Shows the confirmation, success dialog or alert of the prediction flow; at most one is open. */
-export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDialogsProps) {
+export function FlowDialogs(props: FlowDialogsProps) {
+  const { flow, returnFocusTo, onConfirm, onDismiss, onSendLater } = props;
   usePreloadedQuestion();
   if (flow.step === 'idle') return null;
-  const { matchId } = flow.attempt;
-  const returnFocusTo = () => focusAfterDialog(matchId);
   if (flow.step === 'saved')
     return (
       <SuccessDialog
@@ -40,7 +56,7 @@ export function FlowDialogs({ flow, onConfirm, onDismiss, onSendLater }: FlowDia
     const frame = { message: messages.alert[flow.alert], onClose: onDismiss, returnFocusTo };
     if ('cause' in flow) {
       const offline = flow.alert === 'offline';
-      const kept = <BoardNote icon={<PencilLine />}>Sigue escrito en sus casillas</BoardNote>;
+      const kept = <BoardNote icon={<PencilLine />}>Lo conservamos en el partido</BoardNote>;
       const later = { text: 'Enviar cuando vuelva la conexión', onAccept: onSendLater };
       return (
         <AlertMessage

@@ -3,9 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { emptyDraft, type Drafts } from '../../lib/drafts.ts';
-import type { NewPrediction } from './api.ts';
+import type { NewPrediction } from '../../lib/predictions.ts';
 import { draftsOf, findStarted, planFor, sendWaiting, type Sender, withDraft } from './keep-and-send.ts';
-import { idle, type PredictionFlow } from './prediction-flow.ts';
+import type { PredictionFlow } from './flow-dialogs.tsx';
+import { idle } from './prediction-form.tsx';
 
 const typed = { home: '2', away: '1' };
 const waiting = { ...typed, sendLater: true };

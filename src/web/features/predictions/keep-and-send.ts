@@ -5,12 +5,12 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { isOpenForPredictions } from '../../../domain/match-status.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { useIsConnected } from '../../lib/connection.ts';
-import { type Draft, type Drafts, emptyDraft, readDrafts, writeDraft } from '../../lib/drafts.ts';
+import { type Draft, type Drafts, emptyDraft, readDrafts, scoreOf, writeDraft } from '../../lib/drafts.ts';
 import type { TypeDraft } from '../../lib/predictions-context.ts';
+import type { NewPrediction } from '../../lib/predictions.ts';
 import { serverNow, useAtNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
-import type { NewPrediction } from './api.ts';
-import { type PredictionFlow, scoreOf } from './prediction-flow.ts';
+import type { PredictionFlow } from './flow-dialogs.tsx';
 import { scoreSentence } from './messages.ts';
 
 const noDrafts: Drafts = {};

@@ -43,8 +43,8 @@ it('says how many have predicted, and how many the list has', () => {
   expect(agencyMessages.predicted(37, 44)).toBe('37 de 44 ya predijeron');
   expect(agencyMessages.predicted(1, 44)).toBe('1 de 44 ya predijo');
   expect(agencyMessages.predicted(0, 44)).toBe('0 de 44 ya predijeron');
-  expect(agencyMessages.seeAll(37)).toBe('Ver las 37');
-  expect(agencyMessages.seeAll(1)).toBe('Ver la única');
+  expect(agencyMessages.seeAll(37)).toBe('Ver las 37 predicciones');
+  expect(agencyMessages.seeAll(1)).toBe('Ver la única predicción');
 });
 
 it('says how many positions were gained or lost', () => {

@@ -1,15 +1,15 @@
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
+import type { Attempt } from '../../lib/drafts.ts';
 import { formatNumber, listInWords, plural } from '../../ui/words.ts';
-import type { Attempt } from './prediction-flow.ts';
 
 type Goals = Omit<Attempt, 'matchId'>;
 
 /** Texts of a prediction that are used in several places or contain its score; see docs/screens.md#prediction-flow. */
 export const predictionMessages = {
   yourPrediction: 'Tu predicción',
-  warning: 'Una vez confirmada no se puede modificar.',
+  warning: 'Una vez confirmada, no se puede modificar.',
   saving: 'Guardando...',
   yes: 'Sí, confirmar',
   question: ({ home, away }: Score) =>
@@ -24,9 +24,9 @@ export const predictionMessages = {
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
-  // Headlines of the alerts. Without a connection it is unknown whether the score arrived.
+  // Headlines of the alerts.
   notSaved: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó`,
-  offline: ({ home, away }: Score) => `Sin conexión: falta guardar tu ${home} - ${away}`,
+  offline: ({ home, away }: Score) => `Sin conexión: tu ${home} - ${away} no se guardó`,
   missing: ({ homeTeam, awayTeam, home, away }: Goals) => {
     if (home === null && away === null) return 'Faltan los goles de los dos equipos';
     return `Faltan los goles de ${home === null ? homeTeam : awayTeam}`;
@@ -45,13 +45,14 @@ export function playedScore(match: Match): string | null {
 }
 
 export const agencyMessages = {
-  title: 'La agencia dijo',
+  title: 'Así predijo la agencia',
   predicted: (predicted: number, participants: number): string =>
     `${formatNumber(predicted)} de ${formatNumber(participants)} ya ${predicted === 1 ? 'predijo' : 'predijeron'}`,
   /** While the predictions are secret, as those of a postponed match are. */
   secret: 'Las predicciones se ven desde el saque inicial.',
-  unavailable: 'No se pudo cargar qué dijo la agencia.',
-  seeAll: (count: number): string => (count === 1 ? 'Ver la única' : `Ver las ${formatNumber(count)}`),
+  unavailable: 'No se pudo cargar qué predijo la agencia.',
+  seeAll: (count: number): string =>
+    count === 1 ? 'Ver la única predicción' : `Ver las ${formatNumber(count)} predicciones`,
   /** Returns 'tú y 6 más', 'Ana y Belén' or 'Ana'; `names` are those of the `count` people that are named. */
   people: (names: string[], count: number): string => {
     const others = count - names.length;
@@ -76,6 +77,8 @@ export const quickEntryMessages = {
     if (count === 0) return half ? 'Completa un marcador' : 'Escribe al menos un marcador';
     return `Confirmar ${plural(count, 'predicción', 'predicciones')}`;
   },
+  warning: (count: number) =>
+    count === 1 ? predictionMessages.warning : 'Una vez confirmadas, no se pueden modificar.',
   question: (count: number) =>
     count === 1
       ? '¿Estás seguro de tu predicción? Una vez confirmada, no se puede modificar.'
@@ -85,10 +88,10 @@ export const quickEntryMessages = {
   /** The rules' sentence about a failed save, also for several predictions. */
   saveFailed: (count: number) =>
     count === 1 ? predictionMessages.alert.failed : 'Error al guardar las predicciones. Inténtalo de nuevo.',
-  /** Headline of the alert of a failed save. When `offline`, it is unknown whether the predictions arrived. */
+  /** Headline of the alert of a failed save. */
   failed: (count: number, offline: boolean) => {
     const predictions = count === 1 ? 'tu predicción' : `tus ${count} predicciones`;
-    return offline ? `Sin conexión: falta guardar ${predictions}` : `No pudimos guardar ${predictions}`;
+    return offline ? `Sin conexión: no pudimos guardar ${predictions}` : `No pudimos guardar ${predictions}`;
   },
   notSaved: (count: number) => (count === 1 ? '1 no se guardó' : `${count} no se guardaron`),
   saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),

@@ -10,7 +10,8 @@ import type { Score } from '../../../domain/score-prediction.ts';
 import { queryKeys } from '../../lib/query-client.ts';
 import { noPredictions, type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
 import { OwnPick, OwnPrediction, Outlook } from './own-prediction.tsx';
-import { PredictionForm, PredictionPanel } from './prediction-panel.tsx';
+import { PredictionForm } from './prediction-form.tsx';
+import { PredictionPanel } from './prediction-panel.tsx';
 
 const match = buildMatch();
 const context: Predictions = { ...noPredictions, state: 'loaded', isOpen: () => true };
@@ -33,7 +34,7 @@ describe('the form', () => {
     expect(markup.match(/maxLength="2"/gi)).toHaveLength(2);
     const text = textOf(markup);
     expect(text).toContain('Goles de Palmeiras');
-    expect(text).toContain('Una vez confirmada no se puede modificar.');
+    expect(text).toContain('Una vez confirmada, no se puede modificar.');
     expect(text).toMatch(/Goles de Botafogo Confirmar Predicción Una vez confirmada/);
   });
 

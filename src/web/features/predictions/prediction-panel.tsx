@@ -1,17 +1,14 @@
 import clsx from 'clsx';
-import { CalendarClock, Lock, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useId } from 'react';
+import { CalendarClock, Lock } from 'lucide-react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { isPlayed } from '../../../domain/match-status.ts';
-import { emptyDraft, type Draft } from '../../lib/drafts.ts';
-import { type Predictions, usePredictions } from '../../lib/predictions-context.ts';
+import { usePredictions } from '../../lib/predictions-context.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
-import { Button } from '../../ui/button.tsx';
 import { BoxedNote, IconNote } from '../../ui/icon-note.tsx';
 import { useDraft } from './keep-and-send.ts';
 import { predictionMessages as messages } from './messages.ts';
 import { OwnPrediction } from './own-prediction.tsx';
-import { firstEmptyBox, ScoreInput } from './score-input.tsx';
+import { panelId, PredictionForm } from './prediction-form.tsx';
 
 /**
  * Shows the prediction panel of a match card, with the form only when there is certainly no prediction; see
@@ -46,69 +43,6 @@ export function PredictionPanel({ match, timeZone }: { match: Match; timeZone: s
         isKnown && <ClosedMessage match={match} />
       )}
     </div>
-  );
-}
-
-function panelId(matchId: string): string {
-  return `prediccion-${matchId}`;
-}
-
-/** Returns the element to focus when a dialog about a match closes: the first empty box, the submit button or the panel. */
-export function focusAfterDialog(matchId: string): HTMLElement | null {
-  const panel = document.getElementById(panelId(matchId));
-  const form = panel?.querySelector('form') ?? null;
-  return firstEmptyBox(form) ?? form?.querySelector<HTMLElement>('[type=submit]') ?? panel;
-}
-
-interface PredictionFormProps extends Pick<Predictions, 'type' | 'submit'> {
-  match: Match;
-  draft: Draft;
-  saving: boolean;
-}
-
-/** Shows two score boxes, the warning and 'Confirmar Predicción'; see docs/screens.md#prediction-form. */
-export function PredictionForm({ match, draft, saving, type, submit }: PredictionFormProps) {
-  const warningId = useId();
-  const typed = draft.home !== '' || draft.away !== '';
-  const ready = draft.home !== '' && draft.away !== '';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit(match, draft);
-  };
-  // The browser's own validation would suppress the alert of the rules.
-  return (
-    <form noValidate className="flex grow flex-col justify-between gap-1" onSubmit={onSubmit}>
-      <div className="flex flex-wrap items-center gap-1">
-        <ScoreInput {...{ match, draft, type }} disabled={saving} describedBy={warningId} />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={ready || saving ? 'primary' : 'muted'}
-          busy={saving}
-          className="grow px-3!"
-        >
-          {saving ? messages.saving : 'Confirmar Predicción'}
-        </Button>
-        {typed && (
-          <Button
-            variant="secondary"
-            disabled={saving}
-            className="px-3!"
-            onClick={() => type(match.id, emptyDraft)}
-          >
-            Cancelar
-          </Button>
-        )}
-      </div>
-      <p
-        id={warningId}
-        className="flex min-h-4 items-center justify-center gap-1.5 text-xs leading-4 font-semibold"
-      >
-        <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
-        {draft.sendLater === true ? 'Se enviará cuando vuelva la conexión.' : messages.warning}
-      </p>
-    </form>
   );
 }
 

@@ -5,9 +5,8 @@ import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { ClosingTime } from '../../football/closing-time.tsx';
-import type { Draft } from '../../lib/drafts.ts';
+import { type Draft, isHalf } from '../../lib/drafts.ts';
 import type { TypeDraft } from '../../lib/predictions-context.ts';
-import { isHalf } from './prediction-flow.ts';
 import { scoreDigits, TeamsRow } from './score-board.tsx';
 import { ScoreInput } from './score-input.tsx';
 
@@ -18,6 +17,7 @@ export interface SentPrediction extends SaveResult {
 
 interface QuickEntryRowProps {
   match: Match;
+  timeZone: string;
   draft: Draft;
   type: TypeDraft;
   saved: PredictionRow | undefined;
@@ -28,7 +28,7 @@ interface QuickEntryRowProps {
 
 /** Shows a match of the quick entry. All its states have the same height, so that no row moves. */
 export function QuickEntryRow(props: QuickEntryRowProps) {
-  const { match, draft, type, saved, closed, sent } = props;
+  const { match, timeZone, draft, type, saved, closed, sent } = props;
   const refusal = sent?.message ?? null;
   const noteId = useId();
   const half = isHalf(draft);
@@ -62,13 +62,13 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
           match.kickoffAt !== null && (
             // The closing time gives way to the note below once the focus leaves a row with one number.
             <span className={clsx('flex', half && 'group-not-focus-within:sr-only')}>
-              <ClosingTime small closesAt={match.kickoffAt} />
+              <ClosingTime small closesAt={match.kickoffAt} timeZone={timeZone} />
             </span>
           )
         )}
         {!closed && half && (
           <Note icon={TriangleAlert} className="text-closing-text group-focus-within:sr-only">
-            Falta un marcador: esta fila no se envía.
+            Marcador incompleto: esta fila no se envía.
           </Note>
         )}
       </div>

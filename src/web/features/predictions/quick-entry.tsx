@@ -3,7 +3,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { asDataError, type DataError, ownWords } from '../../lib/data-error.ts';
-import { type Drafts, emptyDraft } from '../../lib/drafts.ts';
+import { type Drafts, emptyDraft, isHalf, scoreOf } from '../../lib/drafts.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useSavePredictions } from '../../lib/predictions.ts';
 import { useNow } from '../../lib/server-clock.ts';
 import { AlertMessage, BoardNote, Caution, SuccessDialog, ConfirmDialog } from '../../ui/alerts.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,10 +15,8 @@ import { showError, showSuccess } from '../../ui/toast-queue.ts';
 import { plural } from '../../ui/words.ts';
 import { AskReminders, isQuestionDue, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import { usePredictions } from '../../lib/predictions-context.ts';
-import { useSavePredictions } from './api.ts';
 import { QuickEntryRow, type SentPrediction } from './quick-entry-row.tsx';
 import { ScoreList } from './score-board.tsx';
-import { isHalf, scoreOf } from './prediction-flow.ts';
 import { afterBoxes, firstEmptyBox } from './score-input.tsx';
 import { quickEntryMessages as messages, predictionMessages } from './messages.ts';
 
@@ -40,6 +40,7 @@ type Step = 'typing' | 'confirming' | 'saving' | 'saved' | { failed: DataError; 
 export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryProps) {
   const { predictions, type, isOpen } = usePredictions();
   const { mutateAsync: save } = useSavePredictions();
+  const timeZone = useGameConfig().data?.tournament.timeZone ?? 'UTC';
   const now = useNow();
   usePreloadedQuestion();
   const [step, setStep] = useState<Step>('typing');
@@ -120,6 +121,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
             <QuickEntryRow
               key={match.id}
               match={match}
+              timeZone={timeZone}
               draft={draftOf(match)}
               type={type}
               saved={predictions.get(match.id)}
@@ -131,7 +133,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
         <div className={dialogFooter}>
           <p className="mb-3 flex items-center justify-center gap-1.5 text-xs leading-4 text-muted">
             <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0 text-closing-text" />
-            {predictionMessages.warning}
+            {messages.warning(matches.length)}
           </p>
           <Button
             ref={submit}
@@ -179,7 +181,7 @@ export function QuickEntry({ drafts, matches, onStarted, onClose }: QuickEntryPr
               scores={step.scores}
               note={
                 <BoardNote icon={<PencilLine />}>
-                  {step.scores.length === 1 ? 'Sigue escrita en la lista' : 'Siguen escritas en la lista'}
+                  {step.scores.length === 1 ? 'La conservamos en la lista' : 'Las conservamos en la lista'}
                 </BoardNote>
               }
             />

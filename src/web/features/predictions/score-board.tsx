@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { ClubEdge, Crest, colorOnGround, unknownColors } from '../../football/crest.tsx';
+import type { Attempt } from '../../lib/drafts.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
-import type { Attempt } from './prediction-flow.ts';
 import { scoreSentence } from './messages.ts';
 
 type Teams = Pick<Match, 'homeTeam' | 'awayTeam'>;

@@ -52,16 +52,16 @@ describe("the OwnPosition card's", () => {
   });
 
   it('distance to the next position follows position and points, if there is one', () => {
-    expect(textOf(card(entry, { gap: 'A 1 punto del 3.º' }))).toContain(
-      '4.º Puntos Totales 11 puntos A 1 punto del 3.º',
+    expect(textOf(card(entry, { gap: 'Estás a 1 punto del puesto 3' }))).toContain(
+      '4.º Puntos Totales 11 puntos Estás a 1 punto del puesto 3',
     );
     expect(textOf(card(entry))).not.toContain(' del ');
   });
 
   it('points in play follow the distance and the button to the row', () => {
     const inPlay = 'Quedan 40 puntos en juego; estás a 17 del primero';
-    expect(textOf(card(entry, { gap: 'A 1 punto del 3.º', inPlay }))).toContain(
-      `A 1 punto del 3.º Ver mi fila ${inPlay} 6 predicciones`,
+    expect(textOf(card(entry, { gap: 'Estás a 1 punto del puesto 3', inPlay }))).toContain(
+      `Estás a 1 punto del puesto 3 Ver mi fila ${inPlay} 6 predicciones`,
     );
   });
 
@@ -79,13 +79,13 @@ describe('gapText', () => {
     gapText({ ...entry, position: 24 }, { ...entry, position: 13, ...above }, over);
 
   it.each([
-    [{ totalPoints: 12 }, 'A 1 punto del 13.º'],
-    [{ totalPoints: 14, exactPredictions: 0 }, 'A 3 puntos del 13.º'],
-    [{ exactPredictions: 2 }, 'A 1 marcador exacto del 13.º'],
-    [{ exactPredictions: 4 }, 'A 3 marcadores exactos del 13.º'],
+    [{ totalPoints: 12 }, 'Estás a 1 punto del puesto 13'],
+    [{ totalPoints: 14, exactPredictions: 0 }, 'Estás a 3 puntos del puesto 13'],
+    [{ exactPredictions: 2 }, 'Estás a 1 marcador exacto del puesto 13'],
+    [{ exactPredictions: 4 }, 'Estás a 3 marcadores exactos del puesto 13'],
   ])('counts points, or exact hits when points are level: %j', (above, text) => {
     expect(behind(above)).toBe(text);
-    expect(behind(above, true)).toBe(`Quedaste a${text.slice(1)}`);
+    expect(behind(above, true)).toBe(text.replace('Estás', 'Quedaste'));
   });
 
   it('returns null while the row above is unknown or outdated, and a text of its own for the first', () => {
@@ -96,7 +96,7 @@ describe('gapText', () => {
   });
 
   it('names the draw between level participants, but only once the game is over', () => {
-    expect(behind({}, true)).toBe('Igual que el 13.º: decidió el sorteo');
+    expect(behind({}, true)).toBe('Igual que el puesto 13: decidió el sorteo');
     expect(behind({})).toBeNull();
   });
 });

@@ -79,7 +79,9 @@ export function OwnPosition(props: OwnPositionProps) {
       </div>
       {(distance !== null || onFind !== null) && (
         <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 text-xs leading-4 wide:text-sm wide:leading-5">
-          <p className={gap === null ? 'font-semibold text-muted' : 'font-bold'}>{distance}</p>
+          <p className={clsx('flex-1 basis-36', gap === null ? 'font-semibold text-muted' : 'font-bold')}>
+            {distance}
+          </p>
           {onFind !== null && (
             <button
               type="button"
@@ -177,7 +179,7 @@ export function RivalLine({ rivalId, ownPoints, onOpen }: RivalLineProps) {
   );
 }
 
-/** Returns the distance to the row above, 'A 1 punto del 13.º', or null; see docs/screens.md#ranking-tab. */
+/** Returns the distance to the row above, 'Estás a 1 punto del puesto 13', or null; see docs/screens.md#ranking-tab. */
 export function gapText(
   own: LeaderboardEntry,
   above: LeaderboardEntry | undefined,
@@ -187,11 +189,11 @@ export function gapText(
   if (above === undefined || above.position >= own.position) return null;
   const points = above.totalPoints - own.totalPoints;
   const exact = above.exactPredictions - own.exactPredictions;
-  const position = ordinal(above.position);
+  const place = `puesto ${formatNumber(above.position)}`;
   // Level participants share a position until the draw, so before it the two rows come from different moments.
-  if (points <= 0 && exact <= 0) return over ? `Igual que el ${position}: decidió el sorteo` : null;
+  if (points <= 0 && exact <= 0) return over ? `Igual que el ${place}: decidió el sorteo` : null;
   const distance = points > 0 ? plural(points, 'punto', 'puntos') : countHits('exact', exact);
-  return `${over ? 'Quedaste a' : 'A'} ${distance} del ${position}`;
+  return `${over ? 'Quedaste' : 'Estás'} a ${distance} del ${place}`;
 }
 
 /** Returns the last participant ahead of `position`, whose row is number `position - 1`, and whether the position is shared. */

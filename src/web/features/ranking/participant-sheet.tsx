@@ -112,7 +112,7 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
                   className="w-full text-sm"
                 >
                   <RivalIcon aria-hidden="true" className="size-4" />
-                  {isRival ? 'Quitar rival' : 'Fijar rival'}
+                  {isRival ? 'Quitar rival' : 'Elegir como rival'}
                 </Button>
               </>
             )}
@@ -151,7 +151,7 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
 function Counts({ profile: { exact, outcomes, streak } }: { profile: ParticipantProfile }) {
   const counts = [
     ['Exactos', exact, 'border-t-exact'],
-    ['Resultados', outcomes, 'border-t-outcome'],
+    ['Acertados', outcomes, 'border-t-outcome'],
     ['Racha', streak, 'border-t-edge'],
   ] as const;
   return (

@@ -54,7 +54,7 @@ export function ViewWithoutData({ query, framed }: { query: RetriedQuery; framed
   if (error === null) return <ListSkeleton />;
   return (
     <ErrorState
-      title={`No pudimos leer «${label}»`}
+      title={`No pudimos cargar «${label}»`}
       message="Las demás vistas del ranking siguen disponibles."
       cause={causesOf(asDataError(error))}
       onRetry={() => void query.refetch()}

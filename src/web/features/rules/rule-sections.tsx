@@ -55,7 +55,7 @@ export function RuleSections({ config }: { config: GameConfig }) {
         <p>Cada predicción se compara con el resultado final del partido:</p>
         <PointsTable points={points} teams={teams} />
         <p>
-          «Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto. Por ejemplo,
+          «Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto. Por ejemplo, si
           dijiste {scoreText(goalless)} y terminó {scoreText(oneAll)}, sumas{' '}
           {plural(pointsOf(hitOf(goalless, oneAll), points), 'punto', 'puntos')}.
         </p>
@@ -150,8 +150,8 @@ function RankingRules({ config }: { config: GameConfig }) {
           El sorteo los separa cuando {config.champion ? 'hay campeón' : 'termina el juego'}.
         </li>
         <li>
-          El ranking se actualiza normalmente en cuanto termina cada partido y, a más tardar, al día siguiente
-          de la jornada: los resultados están al mediodía.
+          El ranking se actualiza normalmente en cuanto termina cada partido y, a más tardar, al mediodía del
+          día siguiente a la jornada.
         </li>
       </RuleList>
       <TechnicalDetails>
@@ -205,7 +205,7 @@ export function RecordRules() {
         publican las huellas de todas, y cada participante puede ver qué predijeron los demás.
       </p>
       <RuleList ordered>
-        <li>Confirma tu predicción: en «Tu cuenta», «Tus comprobantes» tiene el suyo.</li>
+        <li>Confirma tu predicción: su comprobante está en «Tu cuenta», «Tus comprobantes».</li>
         <li>Guárdalo antes de que comience el partido.</li>
         <li>
           Cuando haya comenzado, pulsa «Comprobar» en esa lista: tu navegador vuelve a calcular las huellas y
@@ -217,8 +217,9 @@ export function RecordRules() {
           La huella es un SHA-256. El archivo guardado sirve también para comprobarlo por fuera de la
           aplicación, con{' '}
           <code className="text-code break-words">npm run check-record -- --receipts ARCHIVO</code>. Con los
-          comprobantes de todos, que se descargan en «La agencia dijo», calcula de nuevo cada predicción del
-          registro: <code className="text-code break-words">npm run check-record -- --picks ARCHIVO</code>.
+          comprobantes de todos, que se descargan en «Así predijo la agencia», calcula de nuevo cada
+          predicción del registro:{' '}
+          <code className="text-code break-words">npm run check-record -- --picks ARCHIVO</code>.
         </p>
       </TechnicalDetails>
     </RuleSection>
@@ -245,7 +246,7 @@ export function Questions({ pointsForExact }: { pointsForExact: string }) {
       answer: 'Antes del partido, nadie. Desde el saque inicial, todos.',
     },
     {
-      ask: '¿En qué hora están los partidos?',
+      ask: '¿En qué zona horaria están los partidos?',
       answer: 'Todos los horarios son los del torneo, los mismos para toda la agencia.',
     },
     {

@@ -1,13 +1,8 @@
 // Shows docs/screens.md#prediction-flow.
 import { describe, expect, it } from 'vitest';
-import {
-  type Attempt,
-  type PredictionEvent,
-  type PredictionFlow,
-  advancePrediction,
-  goalsOf,
-  idle,
-} from './prediction-flow.ts';
+import type { Attempt } from '../../lib/drafts.ts';
+import type { PredictionFlow } from './flow-dialogs.tsx';
+import { type PredictionEvent, advancePrediction, goalsOf, idle } from './prediction-form.tsx';
 
 const attempt: Attempt = {
   matchId: 'partido-1',
@@ -18,7 +13,7 @@ const attempt: Attempt = {
 };
 const match = { id: 'partido-1', homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
 const draft = { home: '2', away: '1' };
-const submit: PredictionEvent = { type: 'submit', match, draft, open: true };
+const submit: PredictionEvent = { type: 'submit', match, draft };
 const confirm: PredictionEvent = { type: 'confirm', open: true };
 const cause = 'Ocurrió un error inesperado';
 const failed: PredictionEvent = { type: 'failed', alert: 'failed', cause };
@@ -42,7 +37,7 @@ describe('the prediction flow', () => {
 
   it('accepts a score without goals', () => {
     const goalless = { ...attempt, home: 0, away: 0 };
-    expect(run({ type: 'submit', match, draft: { home: '0', away: '0' }, open: true })).toEqual({
+    expect(run({ type: 'submit', match, draft: { home: '0', away: '0' } })).toEqual({
       step: 'confirming',
       attempt: goalless,
     });
@@ -63,7 +58,7 @@ describe('the prediction flow', () => {
       ['', ''],
       ['-1', '1'],
     ] as const) {
-      expect(run({ type: 'submit', match, draft: { home, away }, open: true })).toEqual({
+      expect(run({ type: 'submit', match, draft: { home, away } })).toEqual({
         step: 'alert',
         alert: 'invalid',
         attempt: { ...attempt, home: goalsOf(home), away: goalsOf(away) },
@@ -71,9 +66,7 @@ describe('the prediction flow', () => {
     }
   });
 
-  it('alerts when the match has started, before it checks the goals', () => {
-    const empty = { ...draft, home: '' };
-    expect(run({ type: 'submit', match, draft: empty, open: false })).toMatchObject({ alert: 'started' });
+  it('alerts instead of saving when the match has started', () => {
     expect(run(submit, { type: 'confirm', open: false })).toMatchObject({ alert: 'started' });
   });
 

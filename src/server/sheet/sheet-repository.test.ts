@@ -12,9 +12,8 @@ import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/database.ts';
 import { settleMatches } from '../ranking/settle.ts';
-import { findSheetState } from './sheet-repository.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import { storeWorkbook } from './store-workbook.ts';
+import { findSheetState, storeWorkbook } from './sheet-repository.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const minute = 60_000;
