@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../src/server/database/database.ts';
 import { findDepartmentTotals } from '../../src/server/ranking/departments-repository.ts';
+import { createCache } from '../../src/server/live/cache.ts';
 import { findScoreCounts } from '../../src/server/predictions/picks-repository.ts';
 import {
   findForeseenRanking,
@@ -9,6 +10,7 @@ import {
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { findMatchDayRanking, findMovement } from '../../src/server/ranking/match-days/match-day-queries.ts';
+import { findPosition } from '../../src/server/ranking/positions.ts';
 import { findRecap } from '../../src/server/ranking/recaps-repository.ts';
 import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
 import { median, round, type Figure } from './bars.ts';
@@ -121,6 +123,14 @@ export async function measureComputed(database: Database, amount: Amount): Promi
     where (total_points, exact_predictions) > (select total_points, exact_predictions from bare_people order by user_id limit 1)`;
   const day = days.at(-1) ?? '';
   const live = ['m1', 'm2'];
+  // Keeps nothing, so that everything is made anew.
+  const cache = createCache({ changes: { textOf: () => '' }, clock: Date.now, database }, { maxAgeMs: 0 });
+  const { user_id: somebody } = await db
+    .selectFrom('participants')
+    .select('user_id')
+    .orderBy('user_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const productPage = (passed: number) => sql`select * from ranking_page(${passed}::bigint, 50::bigint)`;
   const measured: [string, () => Promise<unknown>, RawBuilder<unknown>][] = [
     ['first page of the ranking', read(productPage(0)), page(0)],
@@ -131,8 +141,8 @@ export async function measureComputed(database: Database, amount: Amount): Promi
     ],
     [
       'own position',
-      run(sql`select position from ranking_row((select user_id from participants order by user_id limit 1))`),
-      ahead,
+      () => findPosition({ database, cache }, somebody),
+      sql`select total_points, exact_predictions, count(*) from bare_people group by 1, 2`,
     ],
     [
       'match day',

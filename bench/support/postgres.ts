@@ -10,7 +10,11 @@ export async function createLoadedDatabase(serverUrl: string, name: string, amou
   await migrate(database);
   await loadRows(database, amount);
   await database.close();
-  // What PostgreSQL would write during the next minutes, beside what is measured then, it writes now.
-  await runOn(url, 'checkpoint');
+  await checkpoint(url);
   return url;
+}
+
+/** Has every node write now what PostgreSQL would write during the next minutes, beside what is measured then. */
+export async function checkpoint(url: string): Promise<void> {
+  for (const node of await findNodes(url)) await runOn(node, 'checkpoint');
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { selectActsOf } from '../database/audit-log-repository.ts';
-import type { Db } from '../database/database.ts';
+import { findPosition, type PositionContext } from '../ranking/positions.ts';
 
 /** Rows by subject, with columns as stored (docs/api.md#own-data). */
 export type OwnData = Record<string, Record<string, unknown>[]>;
@@ -8,6 +8,7 @@ export type OwnData = Record<string, Record<string, unknown>[]>;
 /** Selects the rows of each subject, one JSON object a row. */
 const subjects = (
   userId: string,
+  position: number | null,
 ): Record<keyof OwnData, RawBuilder<Record<string, Record<string, unknown>>>> => ({
   account: sql`
     select to_json(u) from users u where id = ${userId}::uuid`,
@@ -21,8 +22,10 @@ const subjects = (
   profile: sql`
     select to_json(p) from profiles p where id = ${userId}::uuid`,
   ranking: sql`
-    select to_jsonb(r) - '{user_id,total_predictions,draw_bytes,email,full_name,avatar_url}'::text[]
-    from ranking_row(${userId}::uuid) r`,
+    select json_build_object('total_points', p.total_points, 'exact_predictions', p.exact_predictions,
+      'correct_winners', p.correct_winners, 'champion_points', p.champion_points,
+      'position', ${position}::integer, 'draw', encode(p.draw, 'hex'), 'department', d.name)
+    from participants p left join departments d on d.id = p.department_id where p.user_id = ${userId}::uuid`,
   predictions: sql`
     select json_build_object('match_id', p.match_id, 'home_team', m.home_team, 'away_team', m.away_team,
       'home_score', p.home_score, 'away_score', p.away_score, 'points', p.points, 'predicted_at', p.predicted_at,
@@ -55,16 +58,12 @@ const subjects = (
 });
 
 /** Returns everything stored about a participant, except ids of refresh tokens and keys of push subscriptions. */
-export async function findOwnData(db: Db, userId: string): Promise<OwnData> {
+export async function findOwnData(context: PositionContext, userId: string): Promise<OwnData> {
   const data: Partial<OwnData> = {};
-  for (const [subject, selection] of Object.entries(subjects(userId))) {
-    const { rows } = await selection.execute(db);
+  const position = (await findPosition(context, userId)) ?? null;
+  for (const [subject, selection] of Object.entries(subjects(userId, position))) {
+    const { rows } = await selection.execute(context.database.reads);
     data[subject as keyof OwnData] = rows.flatMap((row) => Object.values(row));
   }
-  const { rows } = await sql<{ department: string | null }>`
-    select (select name from departments d where d.id = p.department_id) as department
-    from participants p where user_id = ${userId}::uuid
-  `.execute(db);
-  data.ranking = data.ranking?.map((row) => ({ ...row, ...rows[0] }));
   return data as OwnData;
 }

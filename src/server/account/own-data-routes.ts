@@ -32,7 +32,7 @@ export const ownDataRoutes = apiRoutes<AppContext>('own-data-routes', async (app
   const participantOf = admitParticipants(app, context, messages.signIn);
 
   app.get('/api/own-data', { schema: read }, async (request, reply) => {
-    const data = await findOwnData(database.reads, participantOf(request).userId);
+    const data = await findOwnData(context, participantOf(request).userId);
     const { format } = request.query;
     reply.header('content-disposition', `attachment; filename="mis-datos-beyond-prode.${format}"`);
     if (format === 'csv') return reply.type('text/csv; charset=utf-8').send(toCsv(data));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLevelSplit } from './provisional-standing-repository.ts';
+import { isLevelSplit } from './positions.ts';
 
 it('tells whether the last row of a list shares its position with the next one', () => {
   const levels = [2, 3].map((participants, index) => ({

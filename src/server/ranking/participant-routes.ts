@@ -30,7 +30,7 @@ export const participantRoutes = apiRoutes<AppContext>('participant-routes', asy
   });
 
   async function describeParticipant(id: string): Promise<ParticipantProfile | undefined> {
-    const found = await findParticipant(database, id);
+    const found = await findParticipant(context, id);
     if (found === undefined) return undefined;
     const { settledPoints, ...shown } = found;
     const matchDays = await findHistory(database.reads, tournament.timeZone, id);

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database, Db } from '../database/database.ts';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { HitCounts } from '../../domain/score-prediction.ts';
+import type { Db } from '../database/database.ts';
+import { findPosition, type PositionContext } from './positions.ts';
 
 export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
   /** Points of each settled match in order; null without a prediction. */
@@ -14,16 +15,20 @@ export const hitCounts = (row: string): RawBuilder<HitCounts> =>
 
 /** Returns a participant's public profile; undefined for someone not in the ranking. */
 export async function findParticipant(
-  { reads }: Database,
+  context: PositionContext,
   userId: string,
 ): Promise<StoredParticipant | undefined> {
-  const { rows } = await sql<Omit<StoredParticipant, 'participants' | 'picks' | 'settledPoints'>>`
-    select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl", position::int,
-           total_points as "totalPoints", ${hitCounts('r')} as hits
-    from ranking_row(${userId}::uuid) r
+  const { reads } = context.database;
+  const { rows } = await sql<
+    Omit<StoredParticipant, 'position' | 'participants' | 'picks' | 'settledPoints'>
+  >`
+    select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl",
+           total_points as "totalPoints", ${hitCounts('p')} as hits
+    from participants p where user_id = ${userId}::uuid
   `.execute(reads);
   const [row] = rows;
-  if (row === undefined) return undefined;
+  const position = await findPosition(context, userId);
+  if (row === undefined || position === undefined) return undefined;
   const counted = await sql<{ participants: number }>`
     select count(*)::int as participants from participants
   `.execute(reads);
@@ -38,7 +43,7 @@ export async function findParticipant(
     where m.present and are_picks_public(m.status, m.kickoff_at, moment.now)
   `.execute(reads);
   return {
-    ...row,
+    ...{ ...row, position },
     ...{ participants: 0, ...counted.rows[0] },
     ...{ picks: [], settledPoints: [], ...predicted.rows[0] },
   };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { positionOfLevel } from './match-days/match-day-standings.ts';
+import type { Level, Placed } from './positions.ts';
 import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
 import { isUnsettled, movedHits, type ChangedMatch, type SettlementContext } from './settle.ts';
 
@@ -32,19 +33,6 @@ export async function foreseeOutcome({
   `.execute(db);
   if (!matches.some(({ live }) => live)) return null;
   return { matches, champion: await foreseeChampion(db, tournament) };
-}
-
-/** What decides a participant's position: points, exact hits, and the draw (hex), which counts once the game is over. */
-export interface Placed {
-  points: number;
-  exact: number;
-  draw: string;
-}
-
-/** Participants who would be level; `draw` is null while it does not separate them. */
-export interface Level extends Omit<Placed, 'draw'> {
-  draw: string | null;
-  participants: number;
 }
 
 /**
@@ -116,7 +104,6 @@ export interface OwnStanding extends Placed {
   gained: number;
   /** The champion bonus, included in `points`. */
   bonus: number;
-  presentPosition: number;
 }
 
 /** Returns a participant's provisional standing; undefined for someone not in the ranking. */
@@ -127,34 +114,10 @@ export async function findOwnStanding(
 ): Promise<OwnStanding | undefined> {
   const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
-  const { rows } = await sql<Omit<OwnStanding, 'presentPosition'>>`
+  const { rows } = await sql<OwnStanding>`
     select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus, coalesce(g.points, 0) as gained
     from (${provisional(outcome, own)}) p
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);
-  const present = await sql<Pick<OwnStanding, 'presentPosition'>>`
-    select position::int as "presentPosition" from ranking_row(${userId}::uuid)
-  `.execute(reads);
-  return rows[0] && present.rows[0] && { ...rows[0], ...present.rows[0] };
-}
-
-/** Returns a participant's position among `levels` (docs/rules.md#ranking-order). */
-export function placeStanding(own: Placed, levels: Level[]): number {
-  const isBetter = (level: Level): boolean => {
-    if (level.points !== own.points) return level.points > own.points;
-    if (level.exact !== own.exact) return level.exact > own.exact;
-    return level.draw !== null && level.draw < own.draw;
-  };
-  return levels.reduce((position, level) => position + (isBetter(level) ? level.participants : 0), 1);
-}
-
-/** Whether the participants number `count` and `count + 1` share a position in `levels`, best first. */
-export function isLevelSplit(levels: Level[], count: number): boolean {
-  let through = 0;
-  for (const { participants } of levels) {
-    const before = through;
-    through += participants;
-    if (through > count) return before < count;
-  }
-  return false;
+  return rows[0];
 }

@@ -8,14 +8,12 @@ import { identifyParticipant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
 import { type PreparedResponse, prepareJson, sendPrepared } from '../live/prepared-response.ts';
+import { findPosition, isLevelSplit, placeStanding, type Level } from './positions.ts';
 import {
   findForeseenRanking,
   findOwnStanding,
   foreseeOutcome,
   type ForeseenOutcome,
-  isLevelSplit,
-  type Level,
-  placeStanding,
 } from './provisional-standing-repository.ts';
 
 /** What all callers share. */
@@ -76,8 +74,9 @@ export const provisionalStandingRoutes = apiRoutes<AppContext>(
       userId: string,
     ): Promise<ProvisionalStanding | null> {
       const standing = await findOwnStanding(database, outcome, userId);
-      if (standing === undefined) return null;
-      const { points, gained, bonus, presentPosition } = standing;
+      const presentPosition = await findPosition(context, userId);
+      if (standing === undefined || presentPosition === undefined) return null;
+      const { points, gained, bonus } = standing;
       return {
         gained: gained + (outcome.champion.isFinalLive ? bonus : 0),
         points,

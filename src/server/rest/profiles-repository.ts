@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
+import { onlyRow, type Database } from '../database/database.ts';
 import { raise } from '../live/versions.ts';
 
 /**
@@ -11,10 +11,14 @@ export async function insertProfile(
   { userId, email }: { userId: string; email: string },
 ): Promise<string | null> {
   return db.transaction().execute(async (transaction) => {
-    await sql`
-      insert into participants (user_id, email, full_name, avatar_url)
-      select p.* from first_participant(${userId}::text::uuid, ${email}::text) p
+    const google = await sql<{ full_name: string | null; avatar_url: string | null }>`
+      select full_name, avatar_url from first_participant(${userId}::text::uuid, ${email}::text)
     `.execute(transaction);
+    // Citus reports a second profile by the right code only if the values are in the statement.
+    await transaction
+      .insertInto('participants')
+      .values({ user_id: userId, email, ...onlyRow(google.rows) })
+      .execute();
     await raise(transaction, 'ranking');
     const { rows } = await sql<{ body: string }>`
       select row_to_json(p)::text as body from profiles p where id = ${userId}::text::uuid

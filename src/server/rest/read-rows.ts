@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { PositionContext } from '../ranking/positions.ts';
 import type { Read } from './parse-read.ts';
 import { contentType, preferenceApplied, type Call, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
@@ -6,12 +6,12 @@ import { readPage } from './rows-repository.ts';
 
 /** Returns the rows of a read (docs/api.md#reading-rows). @throws Refusal, or the database's errors. */
 export async function readRows(
-  { reads }: Pick<Database, 'reads'>,
+  context: PositionContext,
   { url, caller }: Call,
   read: Read,
 ): Promise<Response> {
   const { resource, single, offset, counted } = read;
-  const page = await readPage(reads, read, caller.role === 'participant' ? caller.userId : '');
+  const page = await readPage(context, read, caller.role === 'participant' ? caller.userId : '');
   const { rows, total, body } = page;
   if (total !== null && offset > total) throw restErrors.rangeNotSatisfiable(offset, total);
   if (single && rows !== 1) throw restErrors.notSingular(rows);

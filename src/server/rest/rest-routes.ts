@@ -69,7 +69,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
     };
     if (resource.owner === null && asked.filters.length === 0) {
       const key = `${request.url}\n${asked.counted}\n${asked.single}`;
-      const prepare = async () => prepareShared(await readRows(context.database, call, asked));
+      const prepare = async () => prepareShared(await readRows(context, call, asked));
       return sendPrepared(
         request,
         reply,
@@ -77,7 +77,7 @@ async function serveRest(app: FastifyInstance, context: AppContext, limitWrites:
       );
     }
     await takePlace();
-    return sendResponse(reply, await readRows(context.database, call, asked));
+    return sendResponse(reply, await readRows(context, call, asked));
   }
 
   app.setErrorHandler((error, request, reply) => {

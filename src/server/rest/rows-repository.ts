@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { findPosition, type PositionContext } from '../ranking/positions.ts';
 import type { Read, Selection } from './parse-read.ts';
 import type { Resource } from './resources.ts';
 
@@ -12,13 +12,17 @@ export interface RowsPage {
 }
 
 /** Reads a page, of `ownerId`'s rows where they have an owner. Throws the database's errors about values. */
-export async function readPage(db: Db, read: Read, ownerId: string): Promise<RowsPage> {
+export async function readPage(context: PositionContext, read: Read, ownerId: string): Promise<RowsPage> {
   const { resource, filters, limit, offset } = read;
+  const { reads } = context.database;
   const parameters = [String(limit), String(offset)];
   const conditions = filters.map(([column, value]) => equals(resource, column, parameters.push(value)));
   if (resource.owner !== null) conditions.push(equals(resource, resource.owner, parameters.push(ownerId)));
+  // The ranking can be filtered by `user_id` alone, so a filter means one row.
+  const [wanted] = resource.source === 'participants' ? filters : [];
+  if (wanted !== undefined) parameters.push(String((await findPosition(context, wanted[1])) ?? 0));
   const query = CompiledQuery.raw(statementOf(read, conditions), parameters);
-  const { rows } = await db.executeQuery<RowsPage>(query);
+  const { rows } = await reads.executeQuery<RowsPage>(query);
   return rows[0] ?? { body: null, rows: 0, total: null };
 }
 
@@ -28,9 +32,9 @@ function statementOf({ resource, selection, counted, single }: Read, conditions:
   const cut = 'limit $1::text::bigint offset $2::text::bigint';
   let matching = `from ${source} t ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}`;
   let page = `${matching} ${orderBy} ${cut}`;
-  // Positions are counted by functions. The ranking can be filtered by `user_id` alone, so a filter means one row.
   if (source === 'participants' && conditions.length > 0) {
-    matching = 'from ranking_row($3::text::uuid) t';
+    matching =
+      'from (select *, $4::text::bigint as position from ranking_rows where user_id = $3::text::uuid) t';
     page = `${matching} ${cut}`;
   } else if (source === 'participants')
     page = `from ranking_page($2::text::bigint, $1::text::bigint) t ${orderBy}`;

@@ -1,6 +1,8 @@
 -- The profiles of /rest/v1.
 drop function if exists ranking_row(uuid);
+drop function if exists count_ahead(integer, integer);
 drop view if exists user_stats;
+drop view if exists ranking_rows;
 drop function if exists ranking_page(bigint, bigint);
 drop view if exists counted_predictions;
 drop view if exists profiles;
@@ -16,12 +18,6 @@ select user_id, match_id from predictions where match_id <> all (array(select id
 -- closed (docs/rules.md#ranking-order).
 create or replace function is_game_over() returns boolean language sql stable as
   'select champion is not null or closed or sheet_closed from tournament';
-
--- Returns how many participants have more points, or as many points and more exact scores.
-create or replace function count_ahead(points integer, exact integer) returns bigint language plpgsql stable as $$
-begin
-  return (select count(*) from participants where (total_points, exact_predictions) > (points, exact));
-end $$;
 
 -- Returns how many participants have as many points and exact scores, and an earlier place in the draw.
 create or replace function count_level_before(points integer, exact integer, place bytea) returns bigint
@@ -65,18 +61,9 @@ end $$;
 -- The whole ranking, under the name that /rest/v1 gives it.
 create view user_stats as select * from ranking_page(0, null);
 
--- One participant's row of the ranking.
-create function ranking_row(owner uuid) returns setof user_stats language plpgsql stable as $$
-declare
-  s participants;
-  counted bigint;
-begin
-  select * into s from participants where user_id = owner;
-  if not found then return; end if;
-  counted := (select count(*) from counted_predictions where user_id = owner);
-  return query
-  select s.user_id, s.total_points, counted, s.correct_winners, s.exact_predictions, s.champion_points,
-         1 + count_ahead(s.total_points, s.exact_predictions)
-           + case when is_game_over() then count_level_before(s.total_points, s.exact_predictions, s.draw) else 0 end,
-         encode(s.draw, 'hex'), s.draw, s.email, s.full_name, s.avatar_url;
-end $$;
+-- The same rows without positions, which the server counts (docs/architecture.md#caches).
+create view ranking_rows as
+select p.user_id, p.total_points, p.correct_winners, p.exact_predictions, p.champion_points, encode(p.draw, 'hex') as draw,
+       p.email, p.full_name, p.avatar_url,
+       (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
+from participants p;

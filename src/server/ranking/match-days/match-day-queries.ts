@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
-import type { MatchDayRanking, Movement, OwnRow } from '../../../domain/ranking-schemas.ts';
-import { onlyRow, type Db } from '../../database/database.ts';
+import type { MatchDayRanking, Movement } from '../../../domain/ranking-schemas.ts';
+import type { Db } from '../../database/database.ts';
 import { positionOfLevel } from './match-day-standings.ts';
 
 const mostLeaders = 100;
@@ -32,28 +32,6 @@ export async function findMovement(db: Db, timeZone: string, page: number): Prom
     join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) <= ${since}
   `.execute(db);
   return { since, before: rows[0]?.before ?? {} };
-}
-
-/** Returns where a participant stands in the ranking; undefined for someone not in it. */
-export async function findOwnRow(db: Db, userId: string): Promise<OwnRow | undefined> {
-  const { rows } = await sql<{ points: number; exact: number; draw: string }>`
-    select total_points as points, exact_predictions as exact, encode(draw, 'hex') as draw
-    from participants where user_id = ${userId}::uuid
-  `.execute(db);
-  const [own] = rows;
-  if (own === undefined) return undefined;
-  const level = sql`(${own.points}::integer, ${own.exact}::integer)`;
-  // Two counts, each by the index alone.
-  const counted = await sql<{ ahead: number; level: number; isOver: boolean }>`
-    select (select count(*) from participants where (total_points, exact_predictions) > ${level})::integer as ahead,
-           (select count(*) from participants
-            where (total_points, exact_predictions) = ${level} and draw < decode(${own.draw}, 'hex'))::integer as level,
-           is_game_over() as "isOver"
-  `.execute(db);
-  const { ahead, level: levelBefore, isOver } = onlyRow(counted.rows);
-  const above = ahead + levelBefore;
-  const page = Math.floor(above / rankingPageSize);
-  return { page, offset: above - page * rankingPageSize, position: 1 + (isOver ? above : ahead) };
 }
 
 /** The completed match days that are shown, in order. */

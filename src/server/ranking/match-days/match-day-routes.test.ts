@@ -93,8 +93,8 @@ describeOnPostgres('the ranking over match days', (database) => {
     await expect.poll(async () => movementSchema.parse(await ana.get('movement'))).toEqual(expected);
   });
 
-  it('says on which page of the ranking the own row stands, and at which place', async () => {
-    await addCrowd(60, 'n % 2 + 1');
+  it.each([60, 2_100])('says where in a crowd of %i the own row stands', async (crowd) => {
+    await addCrowd(crowd, 'n % 2 + 1');
     const ana = await join('Ana', [1]);
     const newcomer = await join('Zoe', []);
     await play(1);

@@ -4,7 +4,8 @@ import { admitParticipants } from '../../auth/admit-participants.ts';
 import type { AppContext } from '../../context.ts';
 import { answers, apiRoutes, orRefuse } from '../../http/contract.ts';
 import { sendShared } from '../../live/prepared-response.ts';
-import { findMatchDayRanking, findMovement, findOwnRow } from './match-day-queries.ts';
+import { findOwnRow } from '../positions.ts';
+import { findMatchDayRanking, findMovement } from './match-day-queries.ts';
 
 const noDay = 'Esa jornada no está completa.';
 const page = z.coerce.number().int().min(0).max(1_000_000).default(0);
@@ -34,7 +35,7 @@ export const matchDayRoutes = apiRoutes<AppContext>('match-day-routes', async (a
   });
 
   app.get('/api/ranking/own-row', { schema: { response: answers(ownRowSchema) } }, async (request, reply) => {
-    const row = await findOwnRow(db, participantOf(request).userId);
+    const row = await findOwnRow(context, participantOf(request).userId);
     return row ?? reply.code(404).send({ message: 'Todavía no estás en el ranking.' });
   });
 

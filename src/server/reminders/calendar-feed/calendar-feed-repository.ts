@@ -16,6 +16,8 @@ export interface FeedContent {
   email: string;
   /** The open matches that the owner has not predicted, by kick-off. */
   missing: FeedMatch[];
+  /** Today in UTC, 'YYYY-MM-DD'. */
+  today: string;
   /** Whether today's read by a calendar app is already noted. */
   isNoted: boolean;
 }
@@ -23,7 +25,7 @@ export interface FeedContent {
 /** Returns the content of a feed; null when it does not exist or its owner is blocked. */
 export async function findFeedContent(db: Db, feed: OwnedId): Promise<FeedContent | null> {
   const { rows } = await sql<Omit<FeedContent, 'missing'>>`
-    select u.email, coalesce(f.last_read_on = feed_day(), false) as "isNoted"
+    select u.email, feed_day()::text as today, coalesce(f.last_read_on = feed_day(), false) as "isNoted"
     from calendar_feeds f join users u on u.id = f.user_id
     where f.user_id = ${feed.userId}::uuid and f.id = ${feed.id}::uuid
       and not exists (select from blocked_participants b where b.user_id = f.user_id)
@@ -38,14 +40,14 @@ export async function findFeedContent(db: Db, feed: OwnedId): Promise<FeedConten
   return { ...found, missing };
 }
 
-/** Notes that a calendar app has read a feed today (docs/rules.md#reminders). */
-export async function noteRead(db: Db, feed: OwnedId): Promise<void> {
+/** Notes that a calendar app has read a feed on this day (docs/rules.md#reminders). */
+export async function noteRead(db: Db, feed: OwnedId, day: string): Promise<void> {
   // Reads after a gap of more than three days begin again.
   await sql`
     update calendar_feeds
-    set first_read_on = case when last_read_on >= feed_day() - 3 then first_read_on else feed_day() end,
-        last_read_on = feed_day()
-    where user_id = ${feed.userId}::uuid and id = ${feed.id}::uuid and last_read_on is distinct from feed_day()
+    set first_read_on = case when last_read_on >= ${day}::date - 3 then first_read_on else ${day}::date end,
+        last_read_on = ${day}::date
+    where user_id = ${feed.userId}::uuid and id = ${feed.id}::uuid and last_read_on is distinct from ${day}::date
   `.execute(db);
 }
 

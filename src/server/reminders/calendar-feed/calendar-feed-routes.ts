@@ -27,7 +27,8 @@ const routes: FastifyPluginAsync<AppContext> = async (app, context) => {
     // A feed ends when its owner loses access.
     if (feed === null || found === null || !isAllowedEmail(found.email, config.allowedEmailDomains))
       return reply.code(404).send({ message: 'Este calendario no existe o se anuló.' });
-    if (!found.isNoted && isCalendarApp(request) && !database.isReadOnly()) await noteRead(database.db, feed);
+    if (!found.isNoted && isCalendarApp(request) && !database.isReadOnly())
+      await noteRead(database.db, feed, found.today);
     // The key is a digest of the matches, not of the bytes, which contain the time of writing. People who miss the same matches
     // share a calendar.
     const content = hash('sha256', JSON.stringify(found.missing), 'base64');

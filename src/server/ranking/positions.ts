@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { rankingPageSize } from '../../domain/api-schemas.ts';
+import type { OwnRow } from '../../domain/ranking-schemas.ts';
+import type { AppContext } from '../context.ts';
+import { onlyRow, type Db } from '../database/database.ts';
+
+export type PositionContext = Pick<AppContext, 'cache' | 'database'>;
+
+/** What decides a participant's position: points, exact hits, and the draw (hex), which counts once the game is over. */
+export interface Placed {
+  points: number;
+  exact: number;
+  draw: string;
+}
+
+/** Participants who are level; `draw` is null while it does not separate them. */
+export interface Level extends Omit<Placed, 'draw'> {
+  draw: string | null;
+  participants: number;
+}
+
+/** A caller's points, and the version of the ranking that they belong to. */
+interface Own extends Placed {
+  isOver: boolean;
+  version: number;
+}
+
+/** As many participants of a level are counted for each caller. */
+const mostCounted = 1_000;
+
+/** Returns a participant's position in the ranking (docs/rules.md#ranking-order); undefined for someone not in it. */
+export async function findPosition(context: PositionContext, userId: string): Promise<number | undefined> {
+  const own = await findPlaced(context.database.reads, userId);
+  if (own === undefined) return undefined;
+  const levels = await findLevels(context, own.version);
+  const position = placeStanding(own, levels);
+  return own.isOver ? position + (await countLevelBefore(context, own, levels)) : position;
+}
+
+/** Returns where a participant's row is in the ranking; undefined for someone not in it. */
+export async function findOwnRow(context: PositionContext, userId: string): Promise<OwnRow | undefined> {
+  const own = await findPlaced(context.database.reads, userId);
+  if (own === undefined) return undefined;
+  const levels = await findLevels(context, own.version);
+  const position = placeStanding(own, levels);
+  const levelBefore = await countLevelBefore(context, own, levels);
+  const above = position - 1 + levelBefore;
+  const page = Math.floor(above / rankingPageSize);
+  return { page, offset: above - page * rankingPageSize, position: own.isOver ? above + 1 : position };
+}
+
+async function findPlaced(db: Db, userId: string): Promise<Own | undefined> {
+  const placed = await sql<Placed>`
+    select total_points as points, exact_predictions as exact, encode(draw, 'hex') as draw
+    from participants where user_id = ${userId}::text::uuid
+  `.execute(db);
+  const ranking = await sql<Omit<Own, keyof Placed>>`
+    select is_game_over() as "isOver", number as version from versions where topic = 'ranking'
+  `.execute(db);
+  return placed.rows[0] && { ...placed.rows[0], ...onlyRow(ranking.rows) };
+}
+
+/**
+ * Returns how many participants are on each level, best first, from one list for all who ask after a change. The version is part
+ * of the key, because this process may not have heard of it yet.
+ */
+function findLevels({ cache, database }: PositionContext, version: number): Promise<Level[]> {
+  return cache.cached(`levels ${version}`, ['ranking'], async () => {
+    const { rows } = await sql<Level>`
+      select total_points as points, exact_predictions as exact, null as draw, count(*)::integer as participants
+      from participants group by 1, 2 order by 1 desc, 2 desc
+    `.execute(database.reads);
+    return rows;
+  });
+}
+
+/**
+ * Returns how many participants are level and earlier in the draw. In a large level only those with the same first byte are
+ * counted for each caller, and the bytes once for all who ask.
+ */
+async function countLevelBefore(context: PositionContext, own: Own, levels: Level[]): Promise<number> {
+  const isLevel = sql`(total_points, exact_predictions) = (${own.points}::integer, ${own.exact}::integer)`;
+  const level = levels.find(({ points, exact }) => points === own.points && exact === own.exact);
+  const isLarge = (level?.participants ?? 0) > mostCounted;
+  const firstByte = isLarge ? own.draw.slice(0, 2) : '';
+  const { rows } = await sql<{ participants: number }>`
+    select count(*)::integer as participants from participants
+    where ${isLevel} and draw >= decode(${firstByte}, 'hex') and draw < decode(${own.draw}, 'hex')
+  `.execute(context.database.reads);
+  const { participants } = onlyRow(rows);
+  if (!isLarge) return participants;
+  const key = `draw ${own.points} ${own.exact} ${own.version}`;
+  const bytes = await context.cache.cached(key, ['ranking'], async () => {
+    const counted = await sql<{ byte: string; participants: number }>`
+      select encode(substring(draw, 1, 1), 'hex') as byte, count(*)::integer as participants
+      from participants where ${isLevel} group by 1
+    `.execute(context.database.reads);
+    return counted.rows;
+  });
+  return bytes.reduce((sum, slice) => sum + (slice.byte < firstByte ? slice.participants : 0), participants);
+}
+
+/** Returns a participant's position among `levels` (docs/rules.md#ranking-order). */
+export function placeStanding(own: Placed, levels: Level[]): number {
+  const isBetter = (level: Level): boolean => {
+    if (level.points !== own.points) return level.points > own.points;
+    if (level.exact !== own.exact) return level.exact > own.exact;
+    return level.draw !== null && level.draw < own.draw;
+  };
+  return levels.reduce((position, level) => position + (isBetter(level) ? level.participants : 0), 1);
+}
+
+/** Whether the participants number `count` and `count + 1` share a position in `levels`, best first. */
+export function isLevelSplit(levels: Level[], count: number): boolean {
+  let through = 0;
+  for (const { participants } of levels) {
+    const before = through;
+    through += participants;
+    if (through > count) return before < count;
+  }
+  return false;
+}
