@@ -1,6 +1,5 @@
 // Shows docs/rules.md#departments.
 import Fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../test/support/factories.ts';
@@ -142,10 +141,13 @@ describeOnPostgres('a department', (database) => {
     await ana.choose('Diseño');
     await list(['Cuentas', 'Medios']);
     const { db } = database();
-    const followed = sql`
-      update participants set department_id = (select department_id from participants where user_id = ${ana.id})
-      where user_id = ${leo.id}`;
-    await expect(followed.execute(db)).rejects.toThrow('Ese equipo no está en la lista.');
+    const { department_id } = await db
+      .selectFrom('participants')
+      .select('department_id')
+      .where('user_id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    const followed = db.updateTable('participants').set({ department_id }).where('user_id', '=', leo.id);
+    await expect(followed.execute()).rejects.toThrow('Ese equipo no está en la lista.');
     expect(await leo.own()).toMatchObject({ department: null, former: null });
     expect(await ana.own()).toMatchObject({ department: null, former: 'Diseño' });
   });

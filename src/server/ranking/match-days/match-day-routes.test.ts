@@ -50,7 +50,7 @@ describeOnPostgres('the ranking over match days', (database) => {
     database().runScript(`
       insert into users (email, created_at)
       select 'crowd-' || n || '@beyondmedia.example', '2025-01-01' from generate_series(1, ${count}) n;
-      insert into profiles (id, email) select id, email from users where email like 'crowd-%';
+      insert into participants (user_id, email) select id, email from users where email like 'crowd-%';
       insert into predictions (user_id, match_id, home_score, away_score)
       select u.id, '${matchIds[0]}', ${home}, 0
       from generate_series(1, ${count}) n join users u on u.email = 'crowd-' || n || '@beyondmedia.example'`);
