@@ -7,15 +7,15 @@ import { requireBrowser } from '../scripts/find-browser.ts';
 import { startPostgres } from '../test/support/postgres-server.ts';
 import { median, tableOf, type Figure } from './support/bars.ts';
 import { measureLighthouse } from './support/lighthouse.ts';
+import { measureBare } from './support/measure-bare.ts';
 import { tokenOf } from './support/people.ts';
 import { createLoadedDatabase } from './support/postgres.ts';
 import { startProduct } from './support/product.ts';
+import { loadOnSlowPhone, phone } from './support/slow-phone.ts';
 
-/** A slow phone on a bad network: 1.6 Mbit/s, 150 ms. */
-const slowdown = 4;
-const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-const phone = { width: 390, height: 844 };
 const sessionKey = 'beyond-prode-session';
+const firstMatch = { rows: 'main article', count: 1, slowNetwork: true };
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>';
 const amount = { people: 10_000, matches: 30, predicted: 3, finished: 2 };
 
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
@@ -28,9 +28,9 @@ const figures: Figure[] = [];
 try {
   const loads = { cold: [] as number[], warm: [] as number[] };
   for (let turn = 0; turn < 3; turn += 1) {
-    const context = await signedInContext();
-    loads.cold.push(await firstList(context));
-    loads.warm.push(await firstList(context));
+    const context = await openContext({ signedIn: true });
+    loads.cold.push((await loadOnSlowPhone(context, '/', firstMatch)).readable);
+    loads.warm.push((await loadOnSlowPhone(context, '/', firstMatch)).readable);
     await context.close();
   }
   add(
@@ -45,6 +45,7 @@ try {
     1_000,
     `of ${loads.warm.map(Math.round).join(', ')}`,
   );
+  figures.push(...(await measureBare(openContext)));
   const session = { key: sessionKey, value: storedSession() };
   figures.push(...(await measureLighthouse(product.url, session)));
 } finally {
@@ -80,38 +81,16 @@ function storedSession(): string {
   });
 }
 
-async function signedInContext(): Promise<BrowserContext> {
+async function openContext({ signedIn }: { signedIn: boolean }): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: phone, baseURL: product.url });
+  // Pictures come from other hosts, which a benchmark must not load.
+  await context.route('https://**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  );
+  if (!signedIn) return context;
   await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
     key: sessionKey,
     value: storedSession(),
   });
   return context;
-}
-
-/**
- * Measures the milliseconds from the start of the navigation to the paint of the first match. Looking for its text in each
- * frame would lay the page out again, and take a slow phone part of the measured time.
- */
-async function firstList(context: BrowserContext): Promise<number> {
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const painted = new Promise<number>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (!document.querySelector('main article')?.textContent?.includes('Chelsea')) return;
-        observer.disconnect();
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      });
-      observer.observe(document, { subtree: true, childList: true });
-    });
-    Object.assign(window, { painted });
-  });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', network);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await page.goto('/', { waitUntil: 'commit' });
-  const milliseconds = await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
-  await page.close();
-  return milliseconds;
 }
