@@ -22,32 +22,34 @@ const now = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 test.describe('signed in', () => {
   test.use({ signedIn: 'fresh', expectedProblems: [/status of 409 .*\/rest\/v1\/profiles/] });
 
-  test('the main page reads the ranking, own predictions and the champion as the API describes', async ({
-    page,
-  }) => {
-    const ranking = recordRequests(page, /\/user_stats$/);
-    const predictions = recordRequests(page, /\/predictions$/);
-    const profiles = recordRequests(page, /\/profiles$/);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
-    await page.getByRole('button', { name: 'Ranking' }).click();
-    await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
-    const id = await ownId(page);
-    const columns = 'select=*,profiles(email,full_name,avatar_url)';
-    const firstPage = `${columns}&order=total_points.desc&offset=0&limit=50`;
-    await expect.poll(() => ranking.map(({ query }) => query)).toContain(firstPage);
-    const queries = ranking.map(({ query }) => query);
-    expect(queries).toContain(`${columns}&user_id=eq.${id}`);
-    expect(queries.filter((query) => !query.includes('user_id=eq.') && !query.includes('order='))).toEqual(
-      [],
-    );
-    expect(new Set(predictions.map(({ query }) => query))).toEqual(
-      new Set([`select=*&user_id=eq.${id}&order=predicted_at.desc`]),
-    );
-    expect(profiles.map(({ query }) => query)).toContain(
-      `select=champion_prediction,champion_prediction_phase&id=eq.${id}`,
-    );
-  });
+  test(
+    'the main page reads the ranking, own predictions and the champion as the API describes',
+    { tag: longTag },
+    async ({ page }) => {
+      const ranking = recordRequests(page, /\/user_stats$/);
+      const predictions = recordRequests(page, /\/predictions$/);
+      const profiles = recordRequests(page, /\/profiles$/);
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Elegir campeón' })).toBeVisible();
+      await page.getByRole('button', { name: 'Ranking' }).click();
+      await expect(page.getByRole('list', { name: 'Ranking General' })).toBeVisible();
+      const id = await ownId(page);
+      const columns = 'select=*,profiles(email,full_name,avatar_url)';
+      const firstPage = `${columns}&order=total_points.desc&offset=0&limit=50`;
+      await expect.poll(() => ranking.map(({ query }) => query)).toContain(firstPage);
+      const queries = ranking.map(({ query }) => query);
+      expect(queries).toContain(`${columns}&user_id=eq.${id}`);
+      expect(queries.filter((query) => !query.includes('user_id=eq.') && !query.includes('order='))).toEqual(
+        [],
+      );
+      expect(new Set(predictions.map(({ query }) => query))).toEqual(
+        new Set([`select=*&user_id=eq.${id}&order=predicted_at.desc`]),
+      );
+      expect(profiles.map(({ query }) => query)).toContain(
+        `select=champion_prediction,champion_prediction_phase&id=eq.${id}`,
+      );
+    },
+  );
 
   test('saving sends a missing profile, the prediction and the champion with updated_at', async ({
     page,

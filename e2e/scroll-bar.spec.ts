@@ -1,4 +1,5 @@
 import config from '../playwright.config.ts';
+import { longTag } from './support/long-tag.ts';
 import { typeScore } from './support/flows.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ test.use({
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
 });
 
-test('a dialog leaves the page in its place beside a scroll bar', async ({ page }) => {
+test('a dialog leaves the page in its place beside a scroll bar', { tag: longTag }, async ({ page }) => {
   await page.goto('/');
   // By its element: the dialog hides the page from the accessibility tree.
   const card = page.locator('article:has(form)').first();
