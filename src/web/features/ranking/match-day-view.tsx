@@ -55,7 +55,10 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           <DayChoice days={days} day={chosen ?? matchDay} onChoose={choose} />
           <DayShare brief matchDay={matchDay} />
         </div>
-        <div aria-live="polite" className="min-h-20 px-3 wide:min-h-28">
+        <div
+          aria-live="polite"
+          className={clsx('px-3', (isWaiting || profile === undefined) && 'min-h-20 wide:min-h-28')}
+        >
           {isEmpty ? (
             <p className={answerClass}>Nadie predijo esta jornada.</p>
           ) : (
