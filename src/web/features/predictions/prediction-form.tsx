@@ -167,12 +167,18 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
   });
 
   const submit = useCallback<Predictions['submit']>(
-    (match, draft) => send({ type: 'submit', match, draft, open: isOpen(match, serverNow()) }),
-    [isOpen],
+    (match, draft) => {
+      const open = isOpen(match, serverNow());
+      send({ type: 'submit', match, draft, open });
+      // Otherwise the kick-off watch would show the alert once more.
+      if (!open) type(match.id, emptyDraft);
+    },
+    [isOpen, type],
   );
   const confirm = () => {
     const open = asked === undefined || isOpen(asked, serverNow());
     send({ type: 'confirm', open });
+    if (!open) type(asked.id, emptyDraft);
   };
   const sendLater = () => {
     if (flow.step !== 'alert' || flow.alert !== 'offline') return;
