@@ -126,7 +126,7 @@ test(
     await expect(dialog.getByText('La cantidad de predicciones no es la que se publicó')).toBeVisible();
     await expect(dialog.getByText('Las predicciones no coinciden con la huella publicada')).toBeVisible();
     await expect(dialog.getByText('Tu comprobante no está en el registro publicado.')).toBeVisible();
-    await expect(dialog.getByText('Tu comprobante no dice lo que')).toHaveCount(0);
+    await expect(dialog.getByText('Tu comprobante no coincide con su huella.')).toHaveCount(0);
     await expect(dialog.getByText('Todo coincide')).toHaveCount(0);
   },
 );

@@ -127,7 +127,7 @@ test('an organiser sees the sheet’s problems by row and column', { tag: longTa
   await expect(first).toHaveAccessibleName('La final no decide al campeón');
   await expectPhrases(page, [
     'Matches, fila 16: Australia 0 - 1 Türkiye',
-    '“Türkiye” no está en la lista de equipos. El más parecido: Turquía.',
+    '«Türkiye» no está en la lista de equipos. El más parecido: Turquía.',
     'Matches, fila 14, columna F',
     'El marcador no es un número de 0 a 99',
     'Hay una lectura retenida',

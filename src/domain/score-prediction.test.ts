@@ -1,7 +1,14 @@
 // Shows docs/rules.md#points.
 import { describe, expect, it } from 'vitest';
 import { points, pointsCases, readScore, worth } from '../../test/support/points-cases.ts';
-import { hitOf, outcomeOf, pointsOf, pointsOfHits } from './score-prediction.ts';
+import {
+  entriesByKind,
+  hitCountsSchema,
+  hitOf,
+  outcomeOf,
+  pointsOf,
+  pointsOfHits,
+} from './score-prediction.ts';
 
 describe('hitOf and pointsOf', () => {
   it.each(pointsCases)('predicted %s, played %s: %s', (predicted, played, hit) => {
@@ -27,4 +34,17 @@ describe('outcomeOf', () => {
   ])('%s is %s', (text, outcome) => {
     expect(outcomeOf(readScore(text))).toBe(outcome);
   });
+});
+
+it('reads counts beside unknown kinds, and lists them best first', () => {
+  const counts = hitCountsSchema.parse({ outcome: 3, later: 1, exact: 2 });
+  expect(counts).toEqual({ exact: 2, outcome: 3 });
+  expect(entriesByKind(counts)).toEqual([
+    ['exact', 2],
+    ['outcome', 3],
+  ]);
+  expect(entriesByKind(points)).toEqual([
+    ['exact', 5],
+    ['outcome', 3],
+  ]);
 });

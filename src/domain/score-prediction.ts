@@ -34,13 +34,18 @@ export const earnedSchema = z.object({ hit: z.nullable(z.enum(hitKinds)), points
 export type Earned = z.infer<typeof earnedSchema>;
 
 /** The number of hits of each kind. */
-export const hitCountsSchema = z.record(z.enum(scoringHits), z.int());
+export const hitCountsSchema = wholeNumbersOf(scoringHits);
 export type HitCounts = z.infer<typeof hitCountsSchema>;
 
 /** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (docs/rules.md#points). */
-export const pointValuesSchema = z.record(z.enum([...scoringHits, 'champion']), z.int());
+export const pointValuesSchema = wholeNumbersOf([...scoringHits, 'champion']);
 export type PointValues = z.infer<typeof pointValuesSchema>;
 export type HitPoints = Omit<PointValues, 'champion'>;
+
+/** Returns the kinds of `numbers`, counts or points, with their numbers, best first. */
+export function entriesByKind(numbers: HitCounts): [ScoringHit, number][] {
+  return scoringHits.filter((hit) => hit in numbers).map((hit) => [hit, numbers[hit]]);
+}
 
 /** Compares a prediction with a result; penalties do not count (docs/rules.md#points). */
 export function hitOf(prediction: Score, result: Score): Hit {
@@ -56,4 +61,10 @@ export function pointsOf(hit: Hit, points: HitPoints): number {
 /** Returns the points of counts of hits, as `points_of_hits` does in SQL. */
 export function pointsOfHits(counts: HitCounts, points: HitPoints): number {
   return scoringHits.reduce((sum, hit) => sum + counts[hit] * points[hit], 0);
+}
+
+/** Unlike a record, an object drops unknown keys, so that pages opened before a new kind can still read responses. */
+function wholeNumbersOf<Key extends string>(keys: readonly Key[]) {
+  const shape = Object.fromEntries(keys.map((key) => [key, z.int()]));
+  return z.object(shape as Record<Key, ReturnType<typeof z.int>>);
 }

@@ -33,7 +33,9 @@ it.each([
   [at(0, 0, 1, 0), 'Cierra en 1 min'],
   [at(0, 0, 0, 59), 'Cierra en 59 s'],
   [at(0, 23, 59, 0), 'Cierra en 23 h 59 min'],
-  [at(1, 12, 0, 0), 'Cierra en 1 día'],
+  [at(1, 12, 0, 0), 'Cierra en 1 día 12 h'],
+  [at(1, 23, 59, 59), 'Cierra en 1 día 23 h'],
+  [at(2, 0, 59, 0), 'Cierra en 2 días'],
   [at(3, 4, 10, 0), 'Cierra en 3 días'],
 ])('shows %i ms as %s', (remaining, text) => {
   expect(textOf(render(remaining))).toBe(text);
@@ -45,7 +47,7 @@ it('names the time from a day before until tomorrow ends', () => {
 });
 
 it('names no time of day to viewers in another zone', () => {
-  expect(textOf(render(at(1, 4, 0, 0), false, 'Asia/Kathmandu'))).toBe('Cierra en 1 día');
+  expect(textOf(render(at(1, 4, 0, 0), false, 'Asia/Kathmandu'))).toBe('Cierra en 1 día 4 h');
 });
 
 it('disappears at the closing time, and is amber in the last hour', () => {

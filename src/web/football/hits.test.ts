@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { hitKinds, hitOf } from '../../domain/score-prediction.ts';
 import { countHits, countHitsShort, exampleResult, hits } from './hits.ts';
 
-it.each(hitKinds)('the example of %s is one', (hit) => {
-  expect(hitOf(hits[hit].example.prediction, exampleResult)).toBe(hit);
+it.each(hitKinds)('the examples of %s are right', (hit) => {
+  const { example, rule } = hits[hit];
+  expect(hitOf(example.prediction, exampleResult)).toBe(hit);
+  if (rule !== undefined) expect(hitOf(rule.prediction, rule.result)).toBe(hit);
 });
 
 it('counts hits in words', () => {

@@ -12,6 +12,8 @@ interface HitLook {
   text: string;
   /** A prediction of this kind for `exampleResult`, and why it is one (docs/screens.md#rules-page). */
   example: { prediction: Score; why: string };
+  /** What its name does not say, with an example of its own (docs/screens.md#rules-page). */
+  rule?: { text: string; prediction: Score; result: Score };
 }
 
 interface ScoringLook extends HitLook {
@@ -50,7 +52,12 @@ export const hits: Record<ScoringHit, ScoringLook> & Record<Hit, HitLook> = {
     text: 'text-outcome-text',
     stake: 'text-outcome',
     edge: 'border-t-outcome',
-    example: { prediction: { home: 1, away: 0 }, why: 'Ganó el local, como dijiste, con otro marcador.' },
+    example: { prediction: { home: 3, away: 1 }, why: 'Ganó el local, como dijiste, con otro marcador.' },
+    rule: {
+      text: '«Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto.',
+      prediction: { home: 0, away: 0 },
+      result: { home: 1, away: 1 },
+    },
   },
   miss: {
     name: 'Sin acierto',

@@ -20,12 +20,12 @@ export function useIsConnected(): boolean {
   return useStore(connectionStore);
 }
 
-/** Records whether the server responds to a call of `fetch`, and the versions of its answer. Returns the response. */
-export async function track(call: Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
+/** Calls `fetch`, and records whether the server responded and the versions of its answer. */
+export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   try {
-    const response = await call;
+    const response = await fetch(input, init);
     connectionStore.setState(true);
-    noteAnswer(signal, response.headers);
+    noteAnswer(init?.signal, response.headers);
     return response;
   } catch (cause) {
     // An aborted call throws no TypeError. One failed call proves little, so probe the server.

@@ -50,9 +50,16 @@ export function deleteOthersNotes(userId: string | null): void {
   deleteStored((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`));
 }
 
+/** Returns the goals in a box; null unless it holds a whole number of 0 or more. See docs/screens.md#prediction-flow. */
+export function goalsOf(text: string): number | null {
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
 /** Returns the score of a draft; null while a number is missing. */
-export function scoreOf({ home, away }: Draft): Score | null {
-  return home === '' || away === '' ? null : { home: Number(home), away: Number(away) };
+export function scoreOf(draft: Draft): Score | null {
+  const home = goalsOf(draft.home);
+  const away = goalsOf(draft.away);
+  return home === null || away === null ? null : { home, away };
 }
 
 /** Returns whether a draft has only one of its two numbers. */

@@ -1,6 +1,6 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query';
 import { changesSchema } from '../../domain/api-schemas.ts';
-import { track } from './connection.ts';
+import { trackedFetch } from './connection.ts';
 import { queryClient } from './query-client.ts';
 import { readJson } from './read-response.ts';
 import { readWithSession } from './rest-client.ts';
@@ -19,7 +19,7 @@ const changesQuery = (userId: string | null) =>
     queryFn: async ({ client, signal }) => {
       const changes =
         userId === null
-          ? await readJson(changesSchema, await track(fetch(path, { signal }), signal))
+          ? await readJson(changesSchema, await trackedFetch(path, { signal }))
           : await readWithSession(path, changesSchema, signal);
       hear(client, changes.versions);
       return changes;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { refusalSchema } from '../../domain/api-schemas.ts';
-import { track } from './connection.ts';
+import { trackedFetch } from './connection.ts';
 import { DataError, asDataError, dataMessages } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
 
@@ -32,7 +32,7 @@ export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: 
   const sentAt = Date.now();
   try {
     const headers = { accept: 'application/json' };
-    const response = await track(fetch(path, { signal: signal ?? null, headers }), signal);
+    const response = await trackedFetch(path, { signal: signal ?? null, headers });
     const data = await readJson(schema, response);
     // A body from the browser's cache (304) has an old time; the header is always current.
     const sent = Number(response.headers.get('x-server-time') ?? Number.NaN);

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type * as z from 'zod/mini';
 import { refusalSchema } from '../../domain/api-schemas.ts';
-import { track } from './connection.ts';
+import { trackedFetch } from './connection.ts';
 import { asDataError, restError, type RestFailure, DataError, dataMessages } from './data-error.ts';
 import { checkShape, readJson } from './read-response.ts';
 import { reportLockedOut } from './session.ts';
@@ -74,7 +74,7 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
   const headers = new Headers(init.headers);
   headers.set('apikey', 'anon');
   headers.set('Authorization', `Bearer ${token}`);
-  return track(fetch(input, { ...init, headers }), init.signal);
+  return trackedFetch(input, { ...init, headers });
 }
 
 /**

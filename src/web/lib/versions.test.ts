@@ -1,7 +1,7 @@
 // Shows docs/screens.md#live-updates.
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { track } from './connection.ts';
+import { trackedFetch } from './connection.ts';
 import { dependsOn, hear } from './versions.ts';
 
 /** The versions in each answer; null for an answer without any. */
@@ -29,9 +29,7 @@ afterEach(() => {
 async function show() {
   const observer = new QueryObserver(client, {
     queryKey: ['shown'],
-    queryFn: dependsOn(['matches'], async ({ signal }) =>
-      (await track(fetch('/api/x', { signal }), signal)).json(),
-    ),
+    queryFn: dependsOn(['matches'], async ({ signal }) => (await trackedFetch('/api/x', { signal })).json()),
   });
   observer.subscribe(() => {});
   await expect.poll(() => observer.getCurrentResult().data).toBe(1);
@@ -103,9 +101,7 @@ test('counts a list as old as its oldest page', async () => {
   const observer = new InfiniteQueryObserver(client, {
     queryKey: ['list'],
     initialPageParam: 0,
-    queryFn: dependsOn(['matches'], async ({ signal }) =>
-      (await track(fetch('/api/x', { signal }), signal)).json(),
-    ),
+    queryFn: dependsOn(['matches'], async ({ signal }) => (await trackedFetch('/api/x', { signal })).json()),
     getNextPageParam: (_last, pages) => pages.length,
   });
   observer.subscribe(() => {});

@@ -81,10 +81,11 @@ export function nearDay(
   return day === dayKey(now + oneDay, timeZone) ? 'tomorrow' : null;
 }
 
-/** Returns a duration in days, or below one in its two largest units: '2 días', '2 h 15 min', '5 min', '40 s'; at least '0 s'. */
+/** Returns a duration: '3 días', below two days in its two largest units: '1 día 23 h', '2 h 15 min', '40 s'; at least '0 s'. */
 export function formatTimeLeft(milliseconds: number): string {
   const { days, hours, minutes, seconds } = unitsOf(milliseconds);
-  if (days > 0) return plural(days, 'día', 'días');
+  if (days > 1) return plural(days, 'día', 'días');
+  if (days === 1) return `1 día ${hours}`.trimEnd();
   if (hours !== '') return `${hours} ${minutes}`.trimEnd();
   return minutes || `${seconds} s`;
 }

@@ -12,7 +12,7 @@ import {
   recordLeavesSchema,
   recordListSchema,
 } from '../../../domain/record-schemas.ts';
-import { track } from '../../lib/connection.ts';
+import { trackedFetch } from '../../lib/connection.ts';
 import { asDataError, DataError, dataMessages } from '../../lib/data-error.ts';
 import { readJson } from '../../lib/read-response.ts';
 import { useUser } from '../../lib/session.ts';
@@ -102,10 +102,10 @@ export async function readPublishedRecord(
 ): Promise<(PublishedRecord & { publishedAt: string }) | null> {
   const ofCup = cup === undefined ? '' : `?cup=${encodeURIComponent(cup)}`;
   try {
-    const { records } = await readJson(recordListSchema, await track(fetch(`/api/records${ofCup}`)));
+    const { records } = await readJson(recordListSchema, await trackedFetch(`/api/records${ofCup}`));
     const record = records.findLast((candidate) => candidate.matchId === matchId);
     if (record === undefined) return null;
-    const response = await track(fetch(`/api/records/${encodeURIComponent(matchId)}${ofCup}`));
+    const response = await trackedFetch(`/api/records/${encodeURIComponent(matchId)}${ofCup}`);
     // The match was reopened in the meantime.
     if (response.status === 404) return null;
     const { digests } = await readJson(recordLeavesSchema, response);

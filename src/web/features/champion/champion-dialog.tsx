@@ -92,7 +92,7 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
           message="Error al guardar la predicción. Inténtalo de nuevo."
           headline={
             failure.hint === 'offline'
-              ? 'Sin conexión: no pudimos guardar tu campeón'
+              ? 'Sin conexión: falta guardar tu campeón'
               : 'No pudimos guardar tu campeón'
           }
           about={<UnsavedChampion team={selected} />}

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Minus, Trophy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { ChampionConfig } from '../../../domain/api-schemas.ts';
-import { scoringHits } from '../../../domain/score-prediction.ts';
+import { entriesByKind } from '../../../domain/score-prediction.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useChampionPick, championOutcome } from '../../lib/champion-pick.ts';
@@ -15,7 +15,7 @@ import { Dialog, dialogFooter, fadeAbove } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
-import { countHits, hits } from '../../football/hits.ts';
+import { countHits, countHitsShort, hits } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 
 /** Milliseconds after the main page. */
@@ -128,17 +128,11 @@ function TopThree() {
 function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   return [
     plural(entry.totalPredictions, 'predicción', 'predicciones'),
-    ...scoringHits.map((hit) => withoutNoun(countHits(hit, hitCountsOf(entry)[hit]))),
+    ...entriesByKind(hitCountsOf(entry)).map(([hit, count]) => (
+      <span key={hit}>
+        <span aria-hidden="true">{countHitsShort(hit, count)}</span>
+        <span className="sr-only">{countHits(hit, count)}</span>
+      </span>
+    )),
   ];
-}
-
-/** Shortens '4 marcadores exactos' to '4 exactos'; screen readers get the noun. */
-function withoutNoun(text: string): ReactNode {
-  const [count, noun, kind] = text.split(' ');
-  return (
-    <>
-      {count} <span className="sr-only">{noun} </span>
-      {kind}
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
-import { scoringHits, type HitPoints } from '../../../domain/score-prediction.ts';
+import { entriesByKind, type HitPoints } from '../../../domain/score-prediction.ts';
 import { hits } from '../../football/hits.ts';
 import { LoadFailure } from '../../football/load-failure.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
@@ -145,7 +145,11 @@ function FirstVisit() {
 
 function stakesOf(points: HitPoints | undefined) {
   if (points === undefined) return [];
-  return scoringHits.map((hit) => ({ name: hits[hit].name, points: points[hit], tone: hits[hit].stake }));
+  return entriesByKind(points).map(([hit, worth]) => ({
+    name: hits[hit].name,
+    points: worth,
+    tone: hits[hit].stake,
+  }));
 }
 
 /** Shows a visitor what earns points, and the way to sign in; see docs/screens.md#login-screen. */

@@ -9,7 +9,7 @@ import {
   type PastCup,
   type PastStanding,
 } from '../../../domain/past-cup-schemas.ts';
-import { scoringHits } from '../../../domain/score-prediction.ts';
+import { entriesByKind } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { queryKeys, useFailure } from '../../lib/query-client.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
@@ -132,7 +132,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
             total={podium.length}
             ownId={String(own?.position)}
             ownColors={undefined}
-            detailsOf={(entry) => scoringHits.map((hit) => countHitsShort(hit, entry.hits[hit]))}
+            detailsOf={(entry) => entriesByKind(entry.hits).map(([hit, count]) => countHitsShort(hit, count))}
           />
         </div>
       </div>
@@ -175,6 +175,7 @@ function FinalRanking({ cupId, after }: { cupId: string; after: number }) {
 const figureClass = 'py-2.5 pl-3 text-right tabular-nums last:pr-4 wide:last:pr-6';
 
 function FinalTable({ standings }: { standings: PastStanding[] }) {
+  const kinds = standings.slice(0, 1).flatMap((standing) => entriesByKind(standing.hits));
   return (
     <table className="w-full text-left text-sm leading-5">
       <caption className="sr-only">Clasificación final</caption>
@@ -186,7 +187,7 @@ function FinalTable({ standings }: { standings: PastStanding[] }) {
           <th scope="col" className="wrap-anywhere">
             Participante
           </th>
-          {scoringHits.map((hit) => (
+          {kinds.map(([hit]) => (
             <th key={hit} scope="col" className={clsx(figureClass, 'hidden wide:table-cell')}>
               {hits[hit].shorts}
             </th>
@@ -209,9 +210,9 @@ function FinalTable({ standings }: { standings: PastStanding[] }) {
             >
               {nameOf(standing)} {standing.own && <span className="font-extrabold">{ownMark}</span>}
             </th>
-            {scoringHits.map((hit) => (
+            {entriesByKind(standing.hits).map(([hit, count]) => (
               <td key={hit} className={clsx(figureClass, 'hidden wide:table-cell')}>
-                {standing.hits[hit]}
+                {count}
               </td>
             ))}
             <td className={clsx(figureClass, 'font-extrabold')}>{standing.totalPoints}</td>

@@ -1,5 +1,4 @@
 import { Ban, PencilLine } from 'lucide-react';
-import type { Score } from '../../../domain/score-prediction.ts';
 import { ownWords } from '../../lib/data-error.ts';
 import type { Attempt } from '../../lib/drafts.ts';
 import { AlertMessage, BoardNote, Caution, ConfirmDialog, SuccessDialog } from '../../ui/alerts.tsx';
@@ -7,21 +6,7 @@ import type { FocusTarget } from '../../ui/dialog.tsx';
 import { AskReminders, usePreloadedQuestion } from '../account/ask-reminders.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { predictionMessages as messages } from './messages.ts';
-
-export type ReadyAttempt = Attempt & Score;
-
-/** A save that failed. It can be tried again or, when `offline`, sent later. `cause` is the message of the server or the app. */
-export interface SaveFailure {
-  alert: 'failed' | 'offline';
-  cause: string;
-}
-
-/** Idle -> confirming -> saving -> saved -> idle, with alerts on the way; see docs/screens.md#prediction-flow. */
-export type PredictionFlow =
-  | { step: 'idle' }
-  | { step: 'confirming' | 'saving' | 'saved'; attempt: ReadyAttempt }
-  | { step: 'alert'; alert: 'started' | 'invalid'; attempt: Attempt }
-  | ({ step: 'alert'; attempt: ReadyAttempt } & SaveFailure);
+import type { PredictionFlow } from './prediction-flow.ts';
 
 interface FlowDialogsProps {
   flow: PredictionFlow;

@@ -5,8 +5,7 @@ import type { Match } from '../../../domain/api-schemas.ts';
 import { emptyDraft, type Drafts } from '../../lib/drafts.ts';
 import type { NewPrediction } from '../../lib/predictions.ts';
 import { draftsOf, findStarted, planFor, sendWaiting, type Sender, withDraft } from './keep-and-send.ts';
-import type { PredictionFlow } from './flow-dialogs.tsx';
-import { idle } from './prediction-form.tsx';
+import { idle, type PredictionFlow } from './prediction-flow.ts';
 
 const typed = { home: '2', away: '1' };
 const waiting = { ...typed, sendLater: true };

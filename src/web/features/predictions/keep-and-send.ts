@@ -10,8 +10,8 @@ import type { TypeDraft } from '../../lib/predictions-context.ts';
 import type { NewPrediction } from '../../lib/predictions.ts';
 import { serverNow, useAtNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
-import type { PredictionFlow } from './flow-dialogs.tsx';
 import { scoreSentence } from './messages.ts';
+import type { PredictionFlow } from './prediction-flow.ts';
 
 const noDrafts: Drafts = {};
 

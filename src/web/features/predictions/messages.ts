@@ -24,7 +24,7 @@ export const predictionMessages = {
     failed: 'Error al guardar la predicción. Inténtalo de nuevo.',
     offline: 'Error al guardar la predicción. Inténtalo de nuevo.',
   },
-  // Headlines of the alerts.
+  // Headlines of the alerts. Without a connection it is unknown whether the score arrived.
   notSaved: ({ home, away }: Score) => `Tu ${home} - ${away} no se guardó`,
   offline: ({ home, away }: Score) => `Sin conexión: tu ${home} - ${away} no se guardó`,
   missing: ({ homeTeam, awayTeam, home, away }: Goals) => {
@@ -88,10 +88,10 @@ export const quickEntryMessages = {
   /** The rules' sentence about a failed save, also for several predictions. */
   saveFailed: (count: number) =>
     count === 1 ? predictionMessages.alert.failed : 'Error al guardar las predicciones. Inténtalo de nuevo.',
-  /** Headline of the alert of a failed save. */
+  /** Headline of the alert of a failed save. When `offline`, it is unknown whether the predictions arrived. */
   failed: (count: number, offline: boolean) => {
     const predictions = count === 1 ? 'tu predicción' : `tus ${count} predicciones`;
-    return offline ? `Sin conexión: no pudimos guardar ${predictions}` : `No pudimos guardar ${predictions}`;
+    return offline ? `Sin conexión: falta guardar ${predictions}` : `No pudimos guardar ${predictions}`;
   },
   notSaved: (count: number) => (count === 1 ? '1 no se guardó' : `${count} no se guardaron`),
   saved: (count: number) => (count === 1 ? 'Se guardó 1 predicción' : `Se guardaron ${count} predicciones`),

@@ -24,10 +24,12 @@ export function OwnPick({ match }: { match: Match }) {
     return state !== 'failed' ? null : (
       <p className="mt-1 text-center text-xs leading-4 text-balance text-muted">{messages.unread}</p>
     );
+  // After a withdrawn result the prediction may still have its hit.
+  const hit = finalResultOf(match) && prediction.hit;
   return (
     <div className="mt-1 flex flex-col items-center gap-0.5">
       <p className="text-2xs leading-4 whitespace-nowrap text-muted">{messages.yourPrediction}</p>
-      <ScoreMark score={predictedScore(prediction)} hit={prediction.hit} className="text-xl leading-7" />
+      <ScoreMark score={predictedScore(prediction)} hit={hit} className="text-xl leading-7" />
     </div>
   );
 }
@@ -70,7 +72,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
   if (!played) return <Ticket score={score}>{details}</Ticket>;
   return (
     <div className="flex grow flex-col justify-between gap-1">
-      {hit !== null && points !== null && <HitBadge hit={hit} points={points} />}
+      {result !== null && hit !== null && points !== null && <HitBadge hit={hit} points={points} />}
       {result !== null && points === null && (
         <p className="text-sm text-muted">Los puntos se están calculando</p>
       )}

@@ -96,11 +96,16 @@ describe('a confirmed prediction', () => {
     expect(confirmed({ status: 'live', homeScore: 2, awayScore: 1 })).not.toContain('puntos');
     expect(confirmed({ status: 'finished' })).not.toContain('puntos');
   });
+
+  it('shows no hit once the result has been withdrawn', () => {
+    const text = confirmed({ status: 'live', homeScore: 2, awayScore: 1 }, earned('exact'));
+    expect(text).not.toContain('Marcador exacto');
+  });
 });
 
 describe('OwnPick', () => {
-  const pick = (match: Partial<Match>, home: number) => {
-    const saved = buildPrediction({ home_score: home, away_score: 1 });
+  const pick = (match: Partial<Match>, home: number, won: Earned = earned(null)) => {
+    const saved = buildPrediction({ ...won, home_score: home, away_score: 1 });
     const predictions = new Map([[saved.match_id, saved]]);
     return renderToStaticMarkup(
       <PredictionsContext value={{ ...context, predictions }}>
@@ -111,7 +116,11 @@ describe('OwnPick', () => {
   const finished = { status: 'finished', homeScore: 2, awayScore: 1 };
 
   it('does not look like a hit during the match, and is absent without a prediction', () => {
-    expect(pick({ status: 'live', homeScore: 2, awayScore: 1 }, 2)).not.toContain('bg-lime');
+    const live = { status: 'live', homeScore: 2, awayScore: 1 };
+    expect(pick(finished, 2, earned('exact'))).toContain('bg-lime');
+    expect(pick(live, 2)).not.toContain('bg-lime');
+    // The result was withdrawn.
+    expect(pick(live, 2, earned('exact'))).not.toContain('bg-lime');
     const none = renderToStaticMarkup(
       <PredictionsContext value={context}>
         <OwnPick match={buildMatch(finished)} />

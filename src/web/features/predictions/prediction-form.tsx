@@ -2,19 +2,19 @@ import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, Suspense, useCallback, useEffect, useEffectEvent, useId, useReducer } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { asDataError, type DataError } from '../../lib/data-error.ts';
-import { type Attempt, type Draft, type Drafts, emptyDraft, readDrafts } from '../../lib/drafts.ts';
+import { type Draft, type Drafts, emptyDraft, readDrafts } from '../../lib/drafts.ts';
 import { readMatches, useMatchData } from '../../lib/match-data.ts';
 import { noteClosed, useIsOpen } from '../../lib/open-matches.ts';
 import type { Predictions } from '../../lib/predictions-context.ts';
 import { useSavePrediction } from '../../lib/predictions.ts';
-import { serverNow, useAtNow } from '../../lib/server-clock.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { showError, showSuccess } from '../../ui/toast-queue.ts';
-import type { PredictionFlow, ReadyAttempt, SaveFailure } from './flow-dialogs.tsx';
 import { useDrafts, useKickOffWatch, useSendLater } from './keep-and-send.ts';
 import { predictionMessages as messages } from './messages.ts';
+import { advancePrediction, idle, type ReadyAttempt } from './prediction-flow.ts';
 import { firstEmptyBox, ScoreInput } from './score-input.tsx';
 
 // Not needed for the first screen.
@@ -89,48 +89,9 @@ function focusAfterDialog(matchId: string): HTMLElement | null {
   return firstEmptyBox(form) ?? form?.querySelector<HTMLElement>('[type=submit]') ?? panel;
 }
 
-type PredictedMatch = Pick<Match, 'id' | 'homeTeam' | 'awayTeam'>;
-
-export type PredictionEvent =
-  | { type: 'submit'; match: PredictedMatch; draft: Draft }
-  | { type: 'confirm'; open: boolean }
-  | { type: 'saved' }
-  /** `alert` is null when the stored prediction is shown instead. */
-  | { type: 'failed'; alert: 'started' | null }
-  | ({ type: 'failed' } & SaveFailure)
-  /** The match of the open confirmation, or of typed goals, has just started. */
-  | { type: 'started'; match: PredictedMatch; draft: Draft }
-  | { type: 'dismiss' };
-
-export const idle: PredictionFlow = { step: 'idle' };
-
-/** Returns the next state, or the same object for an event that does not fit, so that a double click counts once. */
-export function advancePrediction(flow: PredictionFlow, event: PredictionEvent): PredictionFlow {
-  switch (event.type) {
-    case 'submit':
-      return flow.step === 'idle' ? afterSubmit(attemptOf(event.match, event.draft)) : flow;
-    case 'confirm':
-      if (flow.step !== 'confirming' && !(flow.step === 'alert' && 'cause' in flow)) return flow;
-      return event.open ? { step: 'saving', attempt: flow.attempt } : alert('started', flow.attempt);
-    case 'saved':
-      return flow.step === 'saving' ? { step: 'saved', attempt: flow.attempt } : flow;
-    case 'failed':
-      if (flow.step !== 'saving') return flow;
-      if ('cause' in event)
-        return { step: 'alert', alert: event.alert, attempt: flow.attempt, cause: event.cause };
-      return event.alert === null ? idle : alert(event.alert, flow.attempt);
-    case 'started':
-      return canBeInterrupted(flow, event.match)
-        ? alert('started', attemptOf(event.match, event.draft))
-        : flow;
-    case 'dismiss':
-      return flow.step === 'saving' ? flow : idle;
-  }
-}
-
 /**
  * Keeps the drafts of all forms, saves the submitted scores and returns the dialogs of the prediction flow; see
- * docs/screens.md#prediction-flow. While `paused`, no alert tells that a match with typed goals has started.
+ * docs/screens.md#prediction-flow. While `paused`, the alert about a match with typed goals that has started waits.
  */
 export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paused: boolean) {
   const { mutateAsync: save, isPending, variables } = useSavePrediction();
@@ -140,7 +101,6 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
   const [drafts, type] = useDrafts(matchData?.matches);
   const [flow, send] = useReducer(advancePrediction, idle);
   const asked = flow.step === 'idle' ? undefined : matches.find(({ id }) => id === flow.attempt.matchId);
-  const open = useAtNow((now) => asked === undefined || isOpen(asked, now));
 
   const isTyping = Object.keys(drafts).length > 0;
   useEffect(() => {
@@ -207,9 +167,19 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
   });
 
   const submit = useCallback<Predictions['submit']>(
-    (match, draft) => send({ type: 'submit', match, draft }),
-    [],
+    (match, draft) => {
+      const open = isOpen(match, serverNow());
+      send({ type: 'submit', match, draft, open });
+      // Otherwise the kick-off watch would show the alert once more.
+      if (!open) type(match.id, emptyDraft);
+    },
+    [isOpen, type],
   );
+  const confirm = () => {
+    const open = asked === undefined || isOpen(asked, serverNow());
+    send({ type: 'confirm', open });
+    if (!open) type(asked.id, emptyDraft);
+  };
   const sendLater = () => {
     if (flow.step !== 'alert' || flow.alert !== 'offline') return;
     const { matchId, home, away } = flow.attempt;
@@ -222,7 +192,7 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
         <FlowDialogs
           flow={flow}
           returnFocusTo={() => focusAfterDialog(flow.attempt.matchId)}
-          onConfirm={() => send({ type: 'confirm', open })}
+          onConfirm={confirm}
           onDismiss={() => send({ type: 'dismiss' })}
           onSendLater={sendLater}
         />
@@ -231,28 +201,4 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
   );
   const savingId = isPending ? variables.matchId : null;
   return { matches, drafts, isOpen, type, submit, savingId, onRefused, dialogs };
-}
-
-function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: Draft): Attempt {
-  return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
-}
-
-/** Returns the goals in a box; null unless it holds a whole number of 0 or more. See docs/screens.md#prediction-flow. */
-export function goalsOf(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
-}
-
-function afterSubmit(attempt: Attempt): PredictionFlow {
-  const { home, away } = attempt;
-  if (home === null || away === null) return alert('invalid', attempt);
-  return { step: 'confirming', attempt: { ...attempt, home, away } };
-}
-
-function canBeInterrupted(flow: PredictionFlow, match: PredictedMatch): boolean {
-  if (flow.step === 'idle') return true;
-  return flow.step === 'confirming' && flow.attempt.matchId === match.id;
-}
-
-function alert(kind: 'started' | 'invalid', attempt: Attempt): PredictionFlow {
-  return { step: 'alert', alert: kind, attempt };
 }

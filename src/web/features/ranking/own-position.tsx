@@ -3,7 +3,7 @@ import { ArrowDown, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rankingPageSize, type GameConfig } from '../../../domain/api-schemas.ts';
 import { isOutOfReach, pointsInPlay } from '../../../domain/points-in-play.ts';
-import { pointsOfHits, scoringHits } from '../../../domain/score-prediction.ts';
+import { entriesByKind, pointsOfHits } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { hitCountsOf, useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
@@ -104,8 +104,8 @@ export function OwnPosition(props: OwnPositionProps) {
         // A phone shows them in the user's profile.
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
           <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
-          {scoringHits.map((hit) => (
-            <li key={hit}>{countHits(hit, hitCountsOf(standing)[hit])}</li>
+          {entriesByKind(hitCountsOf(standing)).map(([hit, count]) => (
+            <li key={hit}>{countHits(hit, count)}</li>
           ))}
           {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
         </ul>

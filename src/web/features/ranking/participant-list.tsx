@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { ownRowSchema } from '../../../domain/ranking-schemas.ts';
 import { useKeptState } from '../../lib/kept-state.ts';
-import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { hitCountsOf, useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useEarlierPositions } from '../../lib/ranking-views.ts';
 import { readWithSession } from '../../lib/rest-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -80,6 +80,7 @@ export function ParticipantList(props: ParticipantListProps) {
   });
   const [heads, headsInSight] = useInSight();
   const [ownRow, ownInSight] = useInSight();
+  const anyRow = standing ?? rows.find((row) => row !== undefined);
   const ownIsListed = rows.some((row) => row?.userId === ownId);
   const copyOfOwnRow = standing != null && (
     <ParticipantRow
@@ -96,7 +97,8 @@ export function ParticipantList(props: ParticipantListProps) {
       <Card>
         <div ref={heads}>
           <ColumnHeads
-            {...{ title, started }}
+            title={title}
+            counts={started && anyRow ? hitCountsOf(anyRow) : undefined}
             note={!started ? 'todos con 0 puntos, sin orden' : over ? 'empates por sorteo' : undefined}
           />
         </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { memo } from 'react';
-import { scoringHits } from '../../../domain/score-prediction.ts';
+import { entriesByKind, type HitCounts } from '../../../domain/score-prediction.ts';
 import { hitCountsOf, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { formatNumber, plural } from '../../ui/words.ts';
 import { countHits, hits } from '../../football/hits.ts';
@@ -12,13 +12,13 @@ const totalClass = 'text-right whitespace-nowrap wide:w-16';
 
 interface ColumnHeadsProps {
   title?: string;
-  /** False before anybody has points, when hits and points are left out. */
-  started: boolean;
+  /** The hits of any row; undefined before anybody has points, when hits and points are left out. */
+  counts: HitCounts | undefined;
   note?: string | undefined;
 }
 
 /** Shows the names of the columns. Screen readers hear them in every row. */
-export function ColumnHeads({ title = 'Participante', started, note }: ColumnHeadsProps) {
+export function ColumnHeads({ title = 'Participante', counts, note }: ColumnHeadsProps) {
   return (
     <div
       aria-hidden="true"
@@ -28,13 +28,13 @@ export function ColumnHeads({ title = 'Participante', started, note }: ColumnHea
         <span className="font-extrabold text-ink">{title}</span>
         {note !== undefined && ` · ${note}`}
       </span>
-      {started &&
-        scoringHits.map((hit) => (
+      {counts !== undefined &&
+        entriesByKind(counts).map(([hit]) => (
           <span key={hit} className={hitClass}>
             {hits[hit].names}
           </span>
         ))}
-      {started && <span className={totalClass}>Puntos</span>}
+      {counts !== undefined && <span className={totalClass}>Puntos</span>}
     </div>
   );
 }
@@ -57,7 +57,6 @@ interface ParticipantRowProps {
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
   const { entry, position, own, ownColors, shared, before, withoutHits = false, onOpen } = props;
   const { fullName: name, avatarUrl, email, totalPoints } = entry;
-  const counts = hitCountsOf(entry);
   // A phone leaves out the domain, which is the same in most rows.
   const domainAt = email.lastIndexOf('@');
   return (
@@ -82,10 +81,10 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       ) : (
         <>
           {!withoutHits &&
-            scoringHits.map((hit) => (
+            entriesByKind(hitCountsOf(entry)).map(([hit, count]) => (
               <p key={hit} className={clsx(hitClass, 'font-semibold tabular-nums')}>
-                <span aria-hidden="true">{formatNumber(counts[hit])}</span>
-                <span className="sr-only">{countHits(hit, counts[hit])}</span>
+                <span aria-hidden="true">{formatNumber(count)}</span>
+                <span className="sr-only">{countHits(hit, count)}</span>
               </p>
             ))}
           <p className={totalClass}>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
-import { scoringHits } from '../../../domain/score-prediction.ts';
+import { entriesByKind } from '../../../domain/score-prediction.ts';
 import { asDataError } from '../../lib/data-error.ts';
 import { matchDataQuery } from '../../lib/match-data.ts';
 import { useLastError } from '../../lib/query-client.ts';
@@ -150,7 +150,11 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
 
 function Counts({ profile: { hits: counts, streak } }: { profile: ParticipantProfile }) {
   const figures = [
-    ...scoringHits.map((hit) => ({ label: hits[hit].shorts, count: counts[hit], edge: hits[hit].edge })),
+    ...entriesByKind(counts).map(([hit, count]) => ({
+      label: hits[hit].shorts,
+      count,
+      edge: hits[hit].edge,
+    })),
     { label: 'Racha', count: streak, edge: 'border-t-edge' },
   ];
   return (

@@ -5,7 +5,7 @@ import {
   provisionalRankingResponseSchema,
   type ProvisionalStanding,
 } from '../../../domain/provisional-standing-schemas.ts';
-import { toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
+import { hitCountsOf, toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { queryKeys, useLastError } from '../../lib/query-client.ts';
 import { useProvisionalStanding } from '../../lib/ranking-views.ts';
@@ -62,7 +62,8 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
       </EmptyState>
     );
   const { entries, total, before, lastIsShared } = page;
-  const started = (entries[0]?.totalPoints ?? 0) > 0;
+  const [leader] = entries;
+  const started = leader !== undefined && leader.totalPoints > 0;
   const isListed = entries.some(({ userId }) => userId === ownId);
   return (
     <div>
@@ -80,7 +81,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
             {own != null && started && <OwnJump {...{ own, isListed }} />}
           </div>
         </ViewAnswer>
-        <ColumnHeads started={started} />
+        <ColumnHeads counts={started ? hitCountsOf(leader) : undefined} />
         <RowList provisional label="En vivo" rows={entries} {...{ lastIsShared, ownId }}>
           {(entry, place) => (
             <ParticipantRow

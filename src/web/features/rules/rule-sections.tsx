@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { ChampionConfig, GameConfig } from '../../../domain/api-schemas.ts';
 import { prepositionOf } from '../../../domain/tournament-name.ts';
-import { hitOf, pointsOf, type Score } from '../../../domain/score-prediction.ts';
+import { entriesByKind } from '../../../domain/score-prediction.ts';
+import { hits } from '../../football/hits.ts';
 import { formatDeadline } from '../../ui/dates.ts';
 import { listInWords, plural } from '../../ui/words.ts';
 import { PointsTable, scoreText } from './points-table.tsx';
@@ -33,9 +34,6 @@ export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champio
   );
 }
 
-const goalless: Score = { home: 0, away: 0 };
-const oneAll: Score = { home: 1, away: 1 };
-
 /** Shows all sections that apply, in the order of `ruleSections`. */
 export function RuleSections({ config }: { config: GameConfig }) {
   const { name, points, teams, prize, contact } = config.tournament;
@@ -54,11 +52,17 @@ export function RuleSections({ config }: { config: GameConfig }) {
       <RuleSection id="puntos">
         <p>Cada predicción se compara con el resultado final del partido:</p>
         <PointsTable points={points} teams={teams} />
-        <p>
-          «Resultado acertado» es acertar local, empate o visitante, sin el marcador exacto. Por ejemplo, si
-          dijiste {scoreText(goalless)} y terminó {scoreText(oneAll)}, sumas{' '}
-          {plural(pointsOf(hitOf(goalless, oneAll), points), 'punto', 'puntos')}.
-        </p>
+        {entriesByKind(points).map(([hit, worth]) => {
+          const { rule } = hits[hit];
+          return (
+            rule && (
+              <p key={hit}>
+                {rule.text} Por ejemplo, si dijiste {scoreText(rule.prediction)} y terminó{' '}
+                {scoreText(rule.result)}, sumas {plural(worth, 'punto', 'puntos')}.
+              </p>
+            )
+          );
+        })}
         <p>
           Solo cuenta el resultado final del partido: ni los penales ni quién se clasifica cambian los puntos.
           Un partido sin predicción suma 0.

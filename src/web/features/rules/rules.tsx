@@ -5,7 +5,7 @@ import { useGameConfig } from '../../lib/game-config.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { WhenRead } from '../../ui/error-state.tsx';
 import { ruleSections, RuleSections, sectionsFor } from './rule-sections.tsx';
-import { scoringHits, type PointValues } from '../../../domain/score-prediction.ts';
+import { entriesByKind, type PointValues } from '../../../domain/score-prediction.ts';
 import { hits } from '../../football/hits.ts';
 
 type Sections = ReturnType<typeof sectionsFor>;
@@ -120,8 +120,8 @@ function SectionLinks({ sections, current }: { sections: Sections; current?: str
 export function PointsInShort({ points, withChampion }: { points: PointValues; withChampion: boolean }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] gap-2">
-      {scoringHits.map((hit) => (
-        <Figure key={hit} label={hits[hit].name} value={`${points[hit]}`} tone={hits[hit].stake} />
+      {entriesByKind(points).map(([hit, worth]) => (
+        <Figure key={hit} label={hits[hit].name} value={`${worth}`} tone={hits[hit].stake} />
       ))}
       {withChampion && <Figure label="Campeón" value={`+${points.champion}`} tone="text-gold" />}
     </dl>

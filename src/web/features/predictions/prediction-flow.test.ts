@@ -1,8 +1,7 @@
 // Shows docs/screens.md#prediction-flow.
 import { describe, expect, it } from 'vitest';
-import type { Attempt } from '../../lib/drafts.ts';
-import type { PredictionFlow } from './flow-dialogs.tsx';
-import { type PredictionEvent, advancePrediction, goalsOf, idle } from './prediction-form.tsx';
+import { type Attempt, goalsOf } from '../../lib/drafts.ts';
+import { advancePrediction, idle, type PredictionEvent, type PredictionFlow } from './prediction-flow.ts';
 
 const attempt: Attempt = {
   matchId: 'partido-1',
@@ -13,7 +12,7 @@ const attempt: Attempt = {
 };
 const match = { id: 'partido-1', homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
 const draft = { home: '2', away: '1' };
-const submit: PredictionEvent = { type: 'submit', match, draft };
+const submit: PredictionEvent = { type: 'submit', match, draft, open: true };
 const confirm: PredictionEvent = { type: 'confirm', open: true };
 const cause = 'Ocurrió un error inesperado';
 const failed: PredictionEvent = { type: 'failed', alert: 'failed', cause };
@@ -37,7 +36,7 @@ describe('the prediction flow', () => {
 
   it('accepts a score without goals', () => {
     const goalless = { ...attempt, home: 0, away: 0 };
-    expect(run({ type: 'submit', match, draft: { home: '0', away: '0' } })).toEqual({
+    expect(run({ type: 'submit', match, draft: { home: '0', away: '0' }, open: true })).toEqual({
       step: 'confirming',
       attempt: goalless,
     });
@@ -58,7 +57,7 @@ describe('the prediction flow', () => {
       ['', ''],
       ['-1', '1'],
     ] as const) {
-      expect(run({ type: 'submit', match, draft: { home, away } })).toEqual({
+      expect(run({ type: 'submit', match, draft: { home, away }, open: true })).toEqual({
         step: 'alert',
         alert: 'invalid',
         attempt: { ...attempt, home: goalsOf(home), away: goalsOf(away) },
@@ -66,7 +65,9 @@ describe('the prediction flow', () => {
     }
   });
 
-  it('alerts instead of saving when the match has started', () => {
+  it('alerts when the match has started, before it checks the goals', () => {
+    const empty = { ...draft, home: '' };
+    expect(run({ type: 'submit', match, draft: empty, open: false })).toMatchObject({ alert: 'started' });
     expect(run(submit, { type: 'confirm', open: false })).toMatchObject({ alert: 'started' });
   });
 
@@ -122,13 +123,5 @@ describe('the prediction flow', () => {
     expect(advancePrediction(alert, { type: 'dismiss' })).toEqual(idle);
     const started = run({ type: 'started', match, draft });
     expect(advancePrediction(started, confirm)).toBe(started);
-  });
-});
-
-describe('goalsOf', () => {
-  it('reads whole numbers of 0 or more and nothing else', () => {
-    expect(goalsOf('0')).toBe(0);
-    expect(goalsOf('20')).toBe(20);
-    for (const text of ['', '-1', 'x', '1.5']) expect(goalsOf(text)).toBeNull();
   });
 });
