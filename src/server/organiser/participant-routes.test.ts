@@ -116,6 +116,18 @@ describeOnPostgres('an organiser', (database) => {
     expect(await signIn(game.whole.context, other.id)).toHaveProperty('session');
   });
 
+  it('cannot be blocked, nor can another account of their mailbox, which a block would cover', async () => {
+    const email = organiserEmail.replace('@', '+Otra@');
+    const other = await insertParticipant(database().db, { email });
+    for (const id of [game.organiser.id, other.id])
+      expect(await game.call('POST', `/participants/${id}/block`)).toMatchObject({
+        status: 409,
+        body: { message: 'Quien organiza el juego no se puede bloquear ni borrar desde aquí.' },
+      });
+    expect(await game.statusOf('/api/organiser/me', game.organiser.authorization)).toBe(200);
+    expect(await game.acts()).toEqual([]);
+  });
+
   it('erases a participant after typing the address, and the log then names nobody', async () => {
     const { db } = database();
     const person = await insertParticipant(db, { email: 'ana@beyondmedia.example', fullName: 'Ana Secreta' });
