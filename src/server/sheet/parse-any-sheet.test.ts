@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../test/support/any-character.ts';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -13,7 +14,7 @@ const timeout = patience(20_000);
 const zone = 'America/Argentina/Buenos_Aires';
 
 const cell = fc.oneof(
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 20 }) },
   fc.constantFrom(
     'm1',
     'm2',
