@@ -8,7 +8,7 @@ import { matchDataSchema } from '../../domain/api-schemas.ts';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { buildMatchData } from './matches-routes.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import { storeWorkbook } from './sheet-repository.ts';
+import { storeWorkbook } from './store-workbook.ts';
 
 const timeout = patience(20_000);
 const zone = 'America/Argentina/Buenos_Aires';

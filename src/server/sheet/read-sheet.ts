@@ -6,7 +6,8 @@ import { parseWorkbook } from './parse-workbook.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
 import { reportWarnings } from './sheet-report.ts';
-import { findSheetState, storeFailedRead, storeWorkbook, type SheetState } from './sheet-repository.ts';
+import { findSheetState, storeFailedRead, type SheetState } from './sheet-repository.ts';
+import { storeWorkbook } from './store-workbook.ts';
 import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
 
 export interface ReadSettings {
