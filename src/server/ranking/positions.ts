@@ -30,6 +30,7 @@ type Own = Placed & Ranking;
 
 /** In a level of at most this many participants, those earlier in the draw are counted for each caller. */
 const mostCounted = 1_000;
+/** After as many readings the last one is returned, although the ranking changed during it. */
 const mostReadings = 5;
 
 /** Runs `read`, and again if the ranking has changed meanwhile, so that what its statements return fits together. */
