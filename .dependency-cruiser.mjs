@@ -1,4 +1,4 @@
-// Who may import whom (CONTRIBUTING.md#rooms). The zones are patterns over folders, so that a new module or feature
+// Who may import whom (CONTRIBUTING.md#rooms). The floors are patterns over folders, so that a new module or feature
 // is covered on its first day; the comment of each rule names the right way.
 
 const tests = String.raw`\.test\.tsx?$`;

@@ -16,7 +16,7 @@ const most = Number(process.argv[2] ?? 1_000_000);
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most);
 const page = new URL('../docs/scaling.md', import.meta.url);
 const times = 31;
-/** Stands for an answer of a read that took longer than the limit of 5 s. */
+/** The figure of a read that exceeded the limit of 5 s. */
 const tooLong = 'too long';
 
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');

@@ -10,7 +10,7 @@ import {
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { findMatchDayRanking, findMovement } from '../../src/server/ranking/match-days/match-day-queries.ts';
-import { findPosition } from '../../src/server/ranking/positions.ts';
+import { findOwnRow } from '../../src/server/ranking/positions.ts';
 import { findRecap } from '../../src/server/ranking/recaps-repository.ts';
 import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';
 import { median, round, type Figure } from './bars.ts';
@@ -139,11 +139,7 @@ export async function measureComputed(database: Database, amount: Amount): Promi
       read(productPage(amount.people / 2)),
       sql`select * from (${page(amount.people / 2)}) p, (${ahead}) a`,
     ],
-    [
-      'own position',
-      () => findPosition({ database, cache }, somebody),
-      sql`select total_points, exact_predictions, count(*) from bare_people group by 1, 2`,
-    ],
+    ['own position', () => findOwnRow({ database, cache }, somebody), ahead],
     [
       'match day',
       () => findMatchDayRanking(reads, zone, day),

@@ -14,7 +14,7 @@ export async function createLoadedDatabase(serverUrl: string, name: string, amou
   return url;
 }
 
-/** Has every node write now what PostgreSQL would write during the next minutes, beside what is measured then. */
+/** Makes every node write its changed pages now, so that PostgreSQL does not write them during the measurements. */
 export async function checkpoint(url: string): Promise<void> {
   for (const node of await findNodes(url)) await runOn(node, 'checkpoint');
 }

@@ -1,5 +1,6 @@
 import { finalResultOf } from './match-status.ts';
-import { combineTeams, foldText, type NamedTeam, type TeamOfSheet } from './team-names.ts';
+import { foldText, type NamedTeam } from './team-names.ts';
+import { combineTeams, type TeamOfSheet } from './tournament-teams.ts';
 
 /** How far apart equal reads release a quarantined import (docs/rules.md#quarantined-imports). */
 export const quarantineMs = 10 * 60_000;

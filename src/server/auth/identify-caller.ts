@@ -5,11 +5,9 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { Config } from '../config/config.ts';
-import type { AppContext, EndedSessions } from '../context.ts';
-import type { Db } from '../database/database.ts';
-import type { Versions } from '../live/versions.ts';
+import type { AppContext } from '../context.ts';
 import { audience, tokenKeyOf } from './access-token.ts';
-import { findEndedSessions, markTokenSeen } from './session-repository.ts';
+import { markTokenSeen } from './session-repository.ts';
 
 /** A visitor (not signed in), a participant with a valid access token, or the service with its key. */
 export type Caller = { role: 'visitor' } | { role: 'service' } | Participant;
@@ -159,52 +157,4 @@ export function noteUse({ database }: AppContext, claims: AccessTokenClaims): vo
   if (id === undefined || noted.has(claims) || database.isReadOnly()) return;
   noted.add(claims);
   markTokenSeen(database.db, { userId, id }).catch(() => noted.delete(claims));
-}
-
-/** Longer than the lifetime of an access token with its leeway. */
-const keptMs = 2 * 3_600_000;
-const retryMs = 1_000;
-
-/** Loads the sessions that ended lately (rules/sessions.sql), and again when the version of `sessions` rises. */
-export async function openEndedSessions(
-  db: Db,
-  changes: Pick<Versions, 'subscribe'>,
-  clock: () => number = Date.now,
-): Promise<EndedSessions> {
-  // In order of insertion, the oldest first.
-  const endedAt = new Map<string, number>();
-  let retry: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  function add(sessionIds: readonly string[]): void {
-    const now = clock();
-    for (const [id, time] of endedAt) {
-      if (time > now - keptMs) break;
-      endedAt.delete(id);
-    }
-    for (const id of sessionIds) if (!endedAt.has(id)) endedAt.set(id, now);
-  }
-
-  const load = async () => add(await findEndedSessions(db));
-
-  function reload(): void {
-    clearTimeout(retry);
-    load().catch(() => {
-      if (!stopped) retry = setTimeout(reload, retryMs).unref();
-    });
-  }
-
-  const unsubscribe = changes.subscribe((topic) => {
-    if (topic === 'sessions') reload();
-  });
-  await load();
-  return {
-    has: (sessionId) => endedAt.has(sessionId),
-    add,
-    stop() {
-      stopped = true;
-      unsubscribe();
-      clearTimeout(retry);
-    },
-  };
 }

@@ -7,6 +7,7 @@ import {
   insertParticipant,
   insertPrediction,
   insertTournament,
+  insertUser,
 } from '../../../test/support/factories.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
 
@@ -273,6 +274,20 @@ describeOnBothDatabases('the rules the database guards', (database) => {
     expect(await countAfter({ status: 'scheduled' })).toBe(1);
     expect(await countAfter({ kickoff_at: new Date('2020-01-01T00:00:00Z') })).toBe(1);
     expect(await countAfter({ kickoff_at: new Date('2098-01-01T00:00:00Z') })).toBe(2);
+  });
+
+  it('gives a new participant no points, whatever the writer sends', async () => {
+    const { db } = database();
+    const { id, email } = await insertUser(db);
+    const points = { total_points: 5, exact_predictions: 1, correct_winners: 0, champion_points: 0 };
+    await db
+      .insertInto('participants')
+      .values({ user_id: id, email, ...points })
+      .execute();
+    const rows = await db.selectFrom('participants').selectAll().execute();
+    expect(rows).toMatchObject([
+      { total_points: 0, exact_predictions: 0, correct_winners: 0, champion_points: 0 },
+    ]);
   });
 
   it('refuses a total that its counts do not make, from any writer', async () => {

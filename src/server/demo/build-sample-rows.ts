@@ -1,4 +1,4 @@
-import { combineTeams } from '../../domain/team-names.ts';
+import { combineTeams } from '../../domain/tournament-teams.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import { chance, choose, chosenUuid } from './chance.ts';
 import type { SampleRows } from './demo-repository.ts';

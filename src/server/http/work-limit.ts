@@ -41,7 +41,7 @@ export interface WorkLimit {
    * @throws `tooManyCalls` if the person's line is full, CallerLeftError if the caller has hung up.
    */
   takePlace(request: FastifyRequest, reply: FastifyReply, person: string): Promise<void>;
-  /** Runs `work`, for which many callers wait, in a line of its own that is never full. */
+  /** Runs `work` once on behalf of many waiting callers, in a separate queue without a limit, so it is never refused. */
   share<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Reports that a call's response is built. */
   finish(request: FastifyRequest): void;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganiserParticipant } from '../../domain/organiser-schemas.ts';
-import type { Db } from '../database/database.ts';
+import { onlyRow, type Db } from '../database/database.ts';
 
 export interface ListedParticipant extends Pick<OrganiserParticipant, 'id' | 'fullName' | 'email'> {
   blockedAt: Date | null;
@@ -41,6 +41,14 @@ export async function lockUser(db: Db, userId: string): Promise<string | undefin
 export async function findAddress(db: Db, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   return row?.email;
+}
+
+/** Returns whether the address is in the mailbox of one of `others`, so that a block would cover that one too. */
+export async function sharesMailbox(db: Db, email: string, others: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ shares: boolean }>`
+    select mailbox_of(${email}) in (select mailbox_of(other) from unnest(${others}::text[]) other) as shares
+  `.execute(db);
+  return onlyRow(rows).shares;
 }
 
 /** Blocks a user and ends the sessions of their mailbox. Returns the sessions' ids; null when already blocked. */

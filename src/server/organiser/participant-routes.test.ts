@@ -10,7 +10,7 @@ import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
-import { openEndedSessions } from '../auth/identify-caller.ts';
+import { openEndedSessions } from '../auth/ended-sessions.ts';
 import { openVersions } from '../live/versions.ts';
 
 describeOnPostgres('an organiser', (database) => {
@@ -114,6 +114,18 @@ describeOnPostgres('an organiser', (database) => {
     expect(await signIn(game.whole.context, namesake.id)).toHaveProperty('session');
     await game.call('POST', `/participants/${id}/unblock`);
     expect(await signIn(game.whole.context, other.id)).toHaveProperty('session');
+  });
+
+  it('cannot be blocked, nor can another account of their mailbox, which a block would cover', async () => {
+    const email = organiserEmail.replace('@', '+Otra@');
+    const other = await insertParticipant(database().db, { email });
+    for (const id of [game.organiser.id, other.id])
+      expect(await game.call('POST', `/participants/${id}/block`)).toMatchObject({
+        status: 409,
+        body: { message: 'Quien organiza el juego no se puede bloquear ni borrar desde aquí.' },
+      });
+    expect(await game.statusOf('/api/organiser/me', game.organiser.authorization)).toBe(200);
+    expect(await game.acts()).toEqual([]);
   });
 
   it('erases a participant after typing the address, and the log then names nobody', async () => {

@@ -63,7 +63,7 @@ export function serveParticipants(
     const outcome = await database.db.transaction().execute(async (transaction) => {
       const email = await repository.lockUser(transaction, id);
       if (email === undefined) return unknown;
-      if (isOrganiser(config, email)) return protectedOne;
+      if (await repository.sharesMailbox(transaction, email, config.organiserEmails)) return protectedOne;
       const ended = await repository.insertBlock(transaction, id);
       if (ended !== null) await recordAct(transaction, { act: 'blocked', by: { userId }, about: id });
       return ended ?? [];

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { HitCounts } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/database.ts';
-import { findPosition, type PositionContext } from './positions.ts';
+import { findPositionIn, readUnchanged, type PositionContext } from './positions.ts';
 
 export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
   /** Points of each settled match in order; null without a prediction. */
@@ -19,28 +19,27 @@ export async function findParticipant(
   userId: string,
 ): Promise<StoredParticipant | undefined> {
   const { reads } = context.database;
-  const { rows } = await sql<
-    Omit<StoredParticipant, 'position' | 'participants' | 'picks' | 'settledPoints'>
-  >`
-    select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl",
-           total_points as "totalPoints", ${hitCounts('p')} as hits
-    from participants p where user_id = ${userId}::uuid
-  `.execute(reads);
-  const [row] = rows;
-  const position = await findPosition(context, userId);
+  const { row, position } = await readUnchanged(reads, async (ranking) => {
+    const { rows } = await sql<
+      Omit<StoredParticipant, 'position' | 'participants' | 'picks' | 'settledPoints'>
+    >`
+      select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl",
+             total_points as "totalPoints", ${hitCounts('p')} as hits
+      from participants p where user_id = ${userId}::uuid
+    `.execute(reads);
+    return { row: rows[0], position: await findPositionIn(ranking, context, userId) };
+  });
   if (row === undefined || position === undefined) return undefined;
   const counted = await sql<{ participants: number }>`
     select count(*)::int as participants from participants
   `.execute(reads);
   const predicted = await sql<Pick<StoredParticipant, 'picks' | 'settledPoints'>>`
-    with moment as materialized (select now from clock)
     select coalesce(json_agg(json_build_object('matchId', o.match_id, 'home', o.home_score, 'away', o.away_score, 'hit', o.hit, 'points', o.points)
              order by m.kickoff_at nulls first, m.sheet_row) filter (where o.match_id is not null), '[]') as picks,
            coalesce(json_agg(o.points order by m.kickoff_at nulls first, m.sheet_row)
              filter (where m.settled_home_score is not null), '[]') as "settledPoints"
-    from moment cross join matches m
+    from public_matches join matches m using (id)
     left join (select * from scored_predictions where user_id = ${userId}::uuid) o on o.match_id = m.id
-    where m.present and are_picks_public(m.status, m.kickoff_at, moment.now)
   `.execute(reads);
   return {
     ...{ ...row, position },

@@ -20,7 +20,7 @@ export interface Read {
 }
 
 /** Most rows in one response (docs/api.md#reading-rows). */
-const maxRows = 10_000;
+export const maxRows = 10_000;
 
 /** Parses a read (docs/api.md#reading-rows). @throws Refusal 42703 for an unknown column, otherwise PGRST100. */
 export function parseRead({ parameters, preferences, single }: Call, resource: Resource): Read {

@@ -13,7 +13,7 @@ export interface Resource {
   owner: string | null;
   /** The order that a request may name; null for none. */
   order: string | null;
-  /** The relation that has its rows, and their order. `participants` stands for the ranking, which functions return. */
+  /** The relation that has its rows, and their order. `participants` stands for the ranking. */
   source: string;
   orderBy: string;
 }

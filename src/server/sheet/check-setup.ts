@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon';
 import { isOpenForPredictions, matchStatuses } from '../../domain/match-status.ts';
-import { combineTeams, findTeam, type GameTeam } from '../../domain/team-names.ts';
+import { findTeam } from '../../domain/team-names.ts';
+import { combineTeams, type GameTeam } from '../../domain/tournament-teams.ts';
 import { decidedBySheet, type Tournament } from '../../domain/tournament.ts';
 import type { SheetAccess } from '../config/config.ts';
-import { fetchWorkbook, type Workbook } from './fetch-workbook.ts';
+import { fetchWorkbook, findLocale, type Workbook } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook, type ParsedWorkbook, type SheetMatch } from './parse-workbook.ts';
 import { SheetError } from './sheet-error.ts';
@@ -25,12 +26,10 @@ export async function checkSetup(
 ): Promise<SetupReport> {
   const source = { ...sheets, fetch, clock, timeoutMs: requestTimeoutMs };
   try {
-    const workbook = await fetchWorkbook(source, {
-      pause,
-      sheetPauseMs,
-      signal: new AbortController().signal,
-    });
-    return describeSetup(tournament, workbook, await parseWorkbook(workbook, tournament), clock());
+    const { signal } = new AbortController();
+    const workbook = await fetchWorkbook(source, { pause, sheetPauseMs, signal });
+    const parsed = await parseWorkbook(workbook, tournament, () => findLocale(source, signal));
+    return describeSetup(tournament, workbook, parsed, clock());
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
     return {

@@ -3,7 +3,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { respondWith, startValuesServer, type ValuesServer } from '../../../test/support/values-server.ts';
-import { fetchSheet, fetchWorkbook, retryAfterMs, sheetLimits, type SheetSource } from './fetch-workbook.ts';
+import {
+  fetchSheet,
+  fetchWorkbook,
+  findLocale,
+  retryAfterMs,
+  sheetLimits,
+  type SheetSource,
+} from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { SheetError } from './sheet-error.ts';
@@ -80,7 +87,8 @@ describe('the values API client', () => {
         ['m1', date, '12:00', 'Chelsea', 'PSG'],
       ];
       server.otherRequests = [];
-      const { matches } = await parseWorkbook(await fetchWorkbook(source, timing), { timeZone: 'UTC' });
+      const workbook = await fetchWorkbook(source, timing);
+      const { matches } = await parseWorkbook(workbook, { timeZone: 'UTC' }, () => findLocale(source, never));
       return {
         date: matches[0]?.date,
         asked: server.otherRequests.filter((url) => url.includes('properties.locale')).length,

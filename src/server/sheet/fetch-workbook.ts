@@ -15,11 +15,6 @@ export interface Workbook {
   teams: Cell[][];
   matches: Cell[][];
   tournament?: Cell[][];
-  /**
-   * Returns the workbook's locale (`es_AR`), for dates that can be read in two ways; null when the service does not tell it.
-   * @throws SheetError when the service is busy.
-   */
-  findLocale?: () => Promise<string | null>;
 }
 
 export interface SheetSource {
@@ -64,7 +59,7 @@ export async function fetchWorkbook(
   const matches = await fetchSheet(source, 'Matches', timing.signal);
   const tournament = await fetchTournamentSheet(source, timing.signal);
   return {
-    ...{ teams, matches, findLocale: () => findLocale(source, timing.signal) },
+    ...{ teams, matches },
     ...(tournament === null ? {} : { tournament }),
   };
 }
@@ -83,8 +78,12 @@ async function fetchTournamentSheet(source: SheetSource, signal: AbortSignal): P
   }
 }
 
-/** Requests the locale once (docs/rules.md#dates-and-times). */
-async function findLocale(source: SheetSource, signal: AbortSignal): Promise<string | null> {
+/**
+ * Returns the workbook's locale (`es_AR`), for dates that can be read in two ways; null when the service does not tell it. It
+ * is requested once (docs/rules.md#dates-and-times).
+ * @throws SheetError when the service is busy.
+ */
+export async function findLocale(source: SheetSource, signal: AbortSignal): Promise<string | null> {
   const { memory = {} } = source;
   if (memory.locale !== undefined) return memory.locale;
   const response = await request(source, 'Matches', '?fields=properties.locale', signal);

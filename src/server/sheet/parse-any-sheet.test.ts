@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyCharacter } from '../../../test/support/any-character.ts';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/support/test-database.ts';
@@ -7,13 +8,13 @@ import { matchDataSchema } from '../../domain/api-schemas.ts';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { buildMatchData } from './matches-routes.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import { storeWorkbook } from './sheet-repository.ts';
+import { storeWorkbook } from './store-workbook.ts';
 
 const timeout = patience(20_000);
 const zone = 'America/Argentina/Buenos_Aires';
 
 const cell = fc.oneof(
-  { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },
+  { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 20 }) },
   fc.constantFrom(
     'm1',
     'm2',

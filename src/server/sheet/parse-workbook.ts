@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
   contradictsDateCell,
-  dateCellText,
   dateOrderOf,
   defaultMatchTime,
   dependsOnDateOrder,
@@ -10,12 +9,12 @@ import {
   ownTimeOf,
   parseKickOff,
   parseTimeCell,
-  roundCellText,
-  timeCellText,
   type DateOrder,
   type KickOff,
 } from '../../domain/parse-kick-off.ts';
-import { foldText, namelessTeam, type NamedTeam } from '../../domain/team-names.ts';
+import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
+import { foldText, type NamedTeam } from '../../domain/team-names.ts';
+import { namelessTeam } from '../../domain/tournament-teams.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Cell, Workbook } from './fetch-workbook.ts';
 import { SheetError, sheetNames, type SheetName } from './sheet-error.ts';
@@ -90,21 +89,26 @@ interface MatchSettings {
 type Warn = (problem: SheetProblem, text: string) => unknown;
 
 /**
- * Parses the sheets (docs/rules.md#sheet-columns); oddities become warnings. Other requests run every 50 rows.
- * @throws SheetError when the columns of a sheet are in another order, or when the locale matters and cannot be read.
+ * Parses the sheets (docs/rules.md#sheet-columns); oddities become warnings. `findLocale` is asked only when the locale matters;
+ * without it the locale is unknown. Other requests run every 50 rows.
+ * @throws SheetError when the columns of a sheet are in another order, and the errors of `findLocale`.
  */
-export async function parseWorkbook(workbook: Workbook, settings: WorkbookSettings): Promise<ParsedWorkbook> {
+export async function parseWorkbook(
+  workbook: Workbook,
+  settings: WorkbookSettings,
+  findLocale: () => Promise<string | null> = async () => null,
+): Promise<ParsedWorkbook> {
   const { timeZone, champion, teams: named = [] } = settings;
   const teamRows = readRows(workbook.teams, 'Teams');
   const matchRows = readRows(workbook.matches, 'Matches');
   const tournamentRows = readRows(workbook.tournament ?? [], 'Torneo');
   const needsLocale = matchRows.rows.some(({ cells }) => dependsOnDateOrder(cells[1] ?? ''));
-  const locale = needsLocale ? await workbook.findLocale?.() : null;
+  const locale = needsLocale ? await findLocale() : null;
   const warnings = [teamRows, matchRows].flatMap(headerWarning);
   const teams = parseTeams(teamRows, warnings);
   const matches = await parseMatches(matchRows, warnings, {
     timeZone,
-    dateOrder: dateOrderOf(locale ?? null),
+    dateOrder: dateOrderOf(locale),
     teams: [...named, ...teams],
     decidedBy: champion?.decidedBy,
   });

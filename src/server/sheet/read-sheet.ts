@@ -1,12 +1,13 @@
 import type { AppContext } from '../context.ts';
 import type { Actor } from '../database/audit-log-repository.ts';
-import { fetchWorkbook, type WorkbookMemory } from './fetch-workbook.ts';
+import { fetchWorkbook, findLocale, type WorkbookMemory } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import type { ReadOutcome, SheetLog } from './read-observer.ts';
 import { SheetError } from './sheet-error.ts';
 import { reportWarnings } from './sheet-report.ts';
-import { findSheetState, storeFailedRead, storeWorkbook, type SheetState } from './sheet-repository.ts';
+import { findSheetState, storeFailedRead, type SheetState } from './sheet-repository.ts';
+import { storeWorkbook } from './store-workbook.ts';
 import { longestRetryMs, waitAtMost, type Pause } from './timing.ts';
 
 export interface ReadSettings {
@@ -109,7 +110,7 @@ async function readAlone(
   const source = { ...config.sheets, fetch, clock, timeoutMs: requestTimeoutMs, memory };
   try {
     const workbook = await fetchWorkbook(source, { pause, sheetPauseMs, signal });
-    const read = await parseWorkbook(workbook, tournament);
+    const read = await parseWorkbook(workbook, tournament, () => findLocale(source, signal));
     if (signal.aborted) return null;
     const { warnings } = read;
     const stored = await storeWorkbook(database, read, {

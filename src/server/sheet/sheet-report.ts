@@ -1,30 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
-import type { MatchesTable, Schema } from '../database/schema.ts';
+import type { QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { Workbook } from './fetch-workbook.ts';
+import type { MatchRow, SheetChanges, SheetReport, WrittenMatchRow } from './sheet-repository.ts';
 import { findColumns, type SheetWarning } from './sheet-warnings.ts';
-
-export type TeamRow = Selectable<Schema['teams']>;
-export type MatchRow = Selectable<MatchesTable>;
-export type WrittenMatchRow = Omit<Insertable<MatchesTable>, 'settled_home_score' | 'settled_away_score'>;
-
-/** The differences between the sheet and the stored rows. */
-export interface SheetChanges {
-  teams: TeamRow[];
-  /** Ids of teams that are no longer in the sheet. */
-  removedTeams: string[];
-  matches: WrittenMatchRow[];
-  /** Ids of matches that are no longer in the sheet. */
-  vanishedMatches: string[];
-}
-
-/** What the organiser's page shows of the last read. */
-export interface SheetReport {
-  warningCount: number;
-  warnings: OrganiserWarning[];
-  /** Null unless the read is quarantined. */
-  quarantinedChanges: QuarantinedChanges | null;
-}
 
 const mostWarnings = 200;
 const mostMatches = 100;

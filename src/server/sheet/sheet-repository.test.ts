@@ -13,7 +13,8 @@ import { readCsv } from '../../../test/support/values-server.ts';
 import type { Db } from '../database/database.ts';
 import { settleMatches } from '../ranking/settle.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import { findSheetState, storeWorkbook } from './sheet-repository.ts';
+import { findSheetState } from './sheet-repository.ts';
+import { storeWorkbook } from './store-workbook.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const minute = 60_000;

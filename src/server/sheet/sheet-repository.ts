@@ -1,27 +1,30 @@
-import { hash } from 'node:crypto';
-import { sql, type Updateable } from 'kysely';
-import {
-  findQuarantineReason,
-  isImportReleased,
-  type QuarantineReason,
-  type StoredSheet,
-} from '../../domain/quarantine.ts';
-import { recordAct, type Actor } from '../database/audit-log-repository.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
 import type { Database, Db } from '../database/database.ts';
-import type { Schema } from '../database/schema.ts';
-import { raise, type Topic } from '../live/versions.ts';
-import { recordLatePredictions } from './late-predictions-repository.ts';
-import { quarantineText } from './messages.ts';
-import type { ParsedWorkbook, SheetMatch, SheetTeam } from './parse-workbook.ts';
-import {
-  describeChanges,
-  type MatchRow,
-  type SheetChanges,
-  type SheetReport,
-  type TeamRow,
-  type WrittenMatchRow,
-} from './sheet-report.ts';
-import { updateSelectableTeams, type TeamRules } from './tournament/find-teams.ts';
+import type { MatchesTable, Schema } from '../database/schema.ts';
+import { raise } from '../live/versions.ts';
+
+export type TeamRow = Selectable<Schema['teams']>;
+export type MatchRow = Selectable<MatchesTable>;
+export type WrittenMatchRow = Omit<Insertable<MatchesTable>, 'settled_home_score' | 'settled_away_score'>;
+
+/** The differences between the sheet and the stored rows. */
+export interface SheetChanges {
+  teams: TeamRow[];
+  /** Ids of teams that are no longer in the sheet. */
+  removedTeams: string[];
+  matches: WrittenMatchRow[];
+  /** Ids of matches that are no longer in the sheet. */
+  vanishedMatches: string[];
+}
+
+/** What the organiser's page shows of the last read. */
+export interface SheetReport {
+  warningCount: number;
+  warnings: OrganiserWarning[];
+  /** Null unless the read is quarantined. */
+  quarantinedChanges: QuarantinedChanges | null;
+}
 
 /** The quarantined read: its digest, and when it was first read (epoch milliseconds). */
 export interface Quarantine {
@@ -39,22 +42,7 @@ export interface SheetState {
   quarantined: Quarantine;
 }
 
-export type StoredRead =
-  | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
-  | { kind: 'quarantined'; reason: QuarantineReason };
-
-/** When the read began and ended (epoch milliseconds), and the digest of the quarantined import to release. */
-export interface ReadCircumstances {
-  attemptedAt: number;
-  now: number;
-  releasedDigest: string | null;
-  releasedBy?: Actor | undefined;
-  report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
-  /** Without a tournament file, only the teams of the sheet are known. */
-  tournament?: TeamRules & { id?: string };
-}
-
-interface StoredRows {
+export interface StoredRows {
   teams: TeamRow[];
   matches: MatchRow[];
 }
@@ -96,159 +84,40 @@ export async function findSheetState(db: Db): Promise<SheetState> {
   };
 }
 
-/** Stores the changed rows in one transaction, or quarantines them all (docs/rules.md#quarantined-imports). */
-export async function storeWorkbook(
-  { db }: Database,
-  read: ParsedWorkbook,
-  { attemptedAt, now, releasedDigest, releasedBy, report, tournament = { teams: [] } }: ReadCircumstances,
-): Promise<StoredRead> {
-  return db.transaction().execute(async (transaction) => {
-    const game = await transaction
-      .selectFrom('tournament')
-      .select(['id', 'sheet_champion', 'notice', 'sheet_closed'])
-      .executeTakeFirst();
-    refuseOtherCup(game?.id, tournament.id);
-    const stored = {
-      teams: await transaction.selectFrom('teams').selectAll().execute(),
-      matches: await transaction.selectFrom('matches').selectAll().execute(),
-    };
-    const before = await findSheetState(transaction);
-    const changes = planChanges(stored, read);
-    const kept = report ?? { warningCount: 0, warnings: [] };
-    const predicted = await filterPredicted(transaction, [
-      ...changes.vanishedMatches,
-      ...findRenamed(stored.matches, changes.matches),
-    ]);
-    const reason = findQuarantineReason(describeStored(stored, predicted), read, tournament.teams);
-    if (reason !== null) {
-      const { quarantined } = before;
-      const digest = hash('sha256', JSON.stringify([read.teams, read.matches, read.tournament]));
-      if (digest !== releasedDigest && !isImportReleased(quarantined, digest, now)) {
-        const since = quarantined.digest === digest ? (quarantined.since ?? now) : now;
-        const error = quarantineText(reason);
-        await updateState(transaction, attemptedAt, {
-          ...{ error, retry_at: null },
-          ...{ quarantined_digest: digest, quarantined_since: new Date(since) },
-        });
-        const quarantinedChanges = describeChanges(stored.matches, changes);
-        await storeSheetReport(transaction, { ...kept, quarantinedChanges });
-        await raise(transaction, 'sheet', ...(before.error === error ? [] : ['matches' as const]));
-        return { kind: 'quarantined', reason };
-      }
-    }
-    if (releasedBy !== undefined) await recordAct(transaction, { act: 'import_released', by: releasedBy });
-    await storeSheetReport(transaction, { ...kept, quarantinedChanges: null });
-    await storeChanges(transaction, changes);
-    await updateState(transaction, attemptedAt, {
-      ...{ good_at: new Date(now), error: null, retry_at: null },
-      ...{ quarantined_digest: null, quarantined_since: null },
-    });
-    const changedIds = changes.matches.map(({ id }) => id);
-    await recordLatePredictions(transaction, changedIds);
-    const haveTeams = changes.teams.length + changes.removedTeams.length > 0;
-    if (haveTeams) await updateSelectableTeams(transaction, tournament);
-    const { champion: sheet_champion, notice, closed: sheet_closed } = read.tournament;
-    const said = { sheet_champion, notice, sheet_closed };
-    const isOtherTournament = game !== undefined && differs(said, game);
-    if (isOtherTournament) await transaction.updateTable('tournament').set(said).execute();
-    const changedRows = Object.values(changes).reduce((sum, rows) => sum + rows.length, 0);
-    const isOtherState = before.error !== null || before.goodAt === null;
-    const hidden = new Set(stored.matches.filter(({ present }) => !present).map(({ id }) => id));
-    const topics: Topic[] = ['sheet'];
-    if (changedRows > 0 || isOtherState) topics.push('matches');
-    // A match that appears or vanishes changes the participants' numbers of predictions.
-    if (changes.vanishedMatches.length > 0 || changedIds.some((id) => hidden.has(id))) topics.push('ranking');
-    // The configuration contains the teams.
-    if (haveTeams || isOtherTournament) topics.push('tournament');
-    await raise(transaction, ...topics);
-    const vanished = new Set(changes.vanishedMatches);
-    return {
-      kind: 'good',
-      changedRows: changedRows + (isOtherTournament ? 1 : 0),
-      vanishedPredicted: predicted.filter((id) => vanished.has(id)),
-    };
-  });
-}
-
-/** Keeps a process that still has the file of a past cup from bringing back its matches (docs/rules.md#past-cups). */
-function refuseOtherCup(stored: string | undefined, own: string | undefined): void {
-  if (own === undefined || stored === undefined || stored === own) return;
-  throw new Error(`The game is now ${stored}, but this process has the file of ${own}: restart it.`);
-}
-
-/** Returns the matches whose teams have other names in the read. */
-function findRenamed(stored: MatchRow[], written: WrittenMatchRow[]): string[] {
-  const before = new Map(stored.map((row) => [row.id, row]));
-  return written
-    .filter(({ id, home_team, away_team }) => {
-      const row = before.get(id);
-      return row !== undefined && (row.home_team !== home_team || row.away_team !== away_team);
-    })
-    .map(({ id }) => id);
-}
-
-function describeStored({ teams, matches }: StoredRows, predicted: string[]): StoredSheet {
+/** Returns the stored rows, including hidden matches. */
+export async function findRows(db: Db): Promise<StoredRows> {
   return {
-    teams: teams.length,
-    matches: matches.map(({ id, home_team, away_team, present, settled_home_score }) => ({
-      ...{ id, present, homeTeam: home_team, awayTeam: away_team },
-      settled: settled_home_score !== null,
-      predicted: predicted.includes(id),
-    })),
+    teams: await db.selectFrom('teams').selectAll().execute(),
+    matches: await db.selectFrom('matches').selectAll().execute(),
   };
 }
 
-/**
- * Compares a read with the stored rows. Vanished matches are hidden (docs/rules.md#quarantined-imports), and a known match
- * keeps its kick-off when the sheet's is unreadable (docs/rules.md#dates-and-times).
- */
-function planChanges(stored: StoredRows, read: Pick<ParsedWorkbook, 'teams' | 'matches'>): SheetChanges {
-  const storedTeams = new Map(stored.teams.map((row) => [row.id, row]));
-  const storedMatches = new Map(stored.matches.map((row) => [row.id, row]));
-  const teamIds = new Set(read.teams.map(({ id }) => id));
-  const matchIds = new Set(read.matches.map(({ id }) => id));
-  return {
-    teams: read.teams.map(teamRow).filter((row) => differs(row, storedTeams.get(row.id))),
-    removedTeams: stored.teams.map(({ id }) => id).filter((id) => !teamIds.has(id)),
-    matches: read.matches
-      .map((match) => matchRow(match, storedMatches.get(match.id)))
-      .filter((row) => differs(row, storedMatches.get(row.id))),
-    vanishedMatches: stored.matches
-      .filter(({ id, present }) => present && !matchIds.has(id))
-      .map(({ id }) => id),
-  };
+/** What the sheet Torneo says, as stored, and the id of the cup. */
+export interface StoredTournament {
+  id: string;
+  sheet_champion: string;
+  notice: string;
+  sheet_closed: boolean;
 }
 
-function teamRow({ sheetRow, ...team }: SheetTeam): TeamRow {
-  return { ...team, sheet_row: sheetRow };
+/** Returns what is stored of the sheet Torneo; undefined before the tournament is. */
+export async function findTournament(db: Db): Promise<StoredTournament | undefined> {
+  return db
+    .selectFrom('tournament')
+    .select(['id', 'sheet_champion', 'notice', 'sheet_closed'])
+    .executeTakeFirst();
 }
 
-function matchRow(match: SheetMatch, stored: MatchRow | undefined): WrittenMatchRow {
-  const { sheetRow, homeTeam, awayTeam, homeScore, awayScore, kickoffAt, ...same } = match;
-  return {
-    ...same,
-    sheet_row: sheetRow,
-    home_team: homeTeam,
-    away_team: awayTeam,
-    home_score: homeScore,
-    away_score: awayScore,
-    kickoff_at: kickoffAt === null ? (stored?.kickoff_at ?? null) : new Date(kickoffAt),
-    present: true,
-  };
-}
-
-function differs<Row extends object>(row: Row, stored: Partial<Row> | undefined): boolean {
-  if (stored === undefined) return true;
-  return (Object.keys(row) as (keyof Row)[]).some(
-    (key) => JSON.stringify(row[key]) !== JSON.stringify(stored[key]),
-  );
+/** Stores what the sheet Torneo says. */
+export async function storeTournamentSheet(db: Db, said: Omit<StoredTournament, 'id'>): Promise<void> {
+  await db.updateTable('tournament').set(said).execute();
 }
 
 /**
  * Writes the changes of a good read. Removed teams are deleted; vanished matches are hidden and keep their predictions. The
  * columns of settlement stay as they are.
  */
-async function storeChanges(
+export async function storeChanges(
   db: Db,
   { teams, removedTeams, matches, vanishedMatches }: SheetChanges,
 ): Promise<void> {
@@ -273,7 +142,7 @@ async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[
 }
 
 /** Returns the matches that have a prediction. */
-async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
+export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select m.id from (select distinct match_id from predictions where match_id = any(${ids}::text[])) p
@@ -295,7 +164,8 @@ export async function storeFailedRead(
   });
 }
 
-async function updateState(
+/** Stores the result of the read that began at `attemptedAt`. */
+export async function updateState(
   db: Db,
   attemptedAt: number,
   state: Updateable<Schema['sheet_state']>,
@@ -307,7 +177,7 @@ async function updateState(
 }
 
 /** Stores the report of a read, unless it is unchanged. */
-async function storeSheetReport(
+export async function storeSheetReport(
   db: Db,
   { warningCount, warnings, quarantinedChanges }: SheetReport,
 ): Promise<void> {

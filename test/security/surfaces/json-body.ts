@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../support/any-character.ts';
 import { restOdd, restWrite, type RestInput } from '../../support/rest-inputs.ts';
 import { pathOf } from '../../support/registered-routes.ts';
 import { ask, askRest } from './ask.ts';
@@ -47,7 +48,7 @@ const keyed = fc
 const body = fc.oneof(
   { weight: 4, arbitrary: keyed },
   { weight: 3, arbitrary: fc.json() },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 2, arbitrary: fc.string({ unit: anyCharacter, maxLength: 200 }) },
   { weight: 1, arbitrary: deep },
   { weight: 1, arbitrary: fc.constantFrom('', 'null', '[]', '{}', '1e999', '"\\ud800"', '{"a":1,"a":2}') },
 );

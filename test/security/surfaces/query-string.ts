@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyCharacter } from '../../support/any-character.ts';
 import { restOdd, restRead, type RestInput } from '../../support/rest-inputs.ts';
 import { pathOf } from '../../support/registered-routes.ts';
 import { ask, askRest } from './ask.ts';
@@ -16,7 +17,7 @@ interface QueryInput {
 const name = fc.oneof(
   fc.constantFrom('provider', 'redirect_to', 'scopes', 'state', 'code', 'error', 'iss', 'prompt', 'refresh'),
   fc.constantFrom('match', 'search', 'offset', 'page', 'before', 'after', 'cup', 'format', 'k'),
-  fc.string({ unit: 'binary', maxLength: 6 }),
+  fc.string({ unit: anyCharacter, maxLength: 6 }),
 );
 const evilAddress = fc.constantFrom(
   'https://evil.example/',
@@ -31,7 +32,7 @@ const value = fc.oneof(
   fc.constantFrom('google', 'github', '1', crypto.randomUUID(), '\u0000', '%', '[', 'eq.1', '__proto__'),
   evilAddress,
   fc.webUrl(),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCharacter, maxLength: 30 }),
 );
 const pairs = fc
   .array(fc.tuple(name, value), { maxLength: 4 })
@@ -49,7 +50,7 @@ const anyRoute: fc.Arbitrary<QueryInput> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom('/', '/rules', '/demo') },
     { weight: 1, arbitrary: fc.webPath() },
   ),
-  id: fc.oneof(fc.constantFrom(...ids), fc.string({ unit: 'binary', maxLength: 30 })),
+  id: fc.oneof(fc.constantFrom(...ids), fc.string({ unit: anyCharacter, maxLength: 30 })),
   isSignedIn: fc.boolean(),
   query: fc.oneof({ weight: 3, arbitrary: pairs }, raw),
 });

@@ -43,6 +43,10 @@ create or replace function guard_new_participant() returns trigger language plpg
 begin
   if new.draw is null then new.draw := draw_of((select draw_seed from tournament), new.user_id); end if;
   if is_import_mode() then return new; end if;
+  new.total_points := 0;
+  new.exact_predictions := 0;
+  new.correct_winners := 0;
+  new.champion_points := 0;
   new.champion_prediction := null;
   new.champion_prediction_phase := null;
   new.updated_at := app_now();

@@ -6,10 +6,11 @@ returns text language sql immutable as $$
     floor(extract(epoch from predicted_at) * 1000)::bigint, salt), 'UTF8')), 'hex')
 $$;
 
--- Accepts a prediction while its match is open (docs/rules.md#kick-off-lock). While a withdrawn result is still settled,
--- saves are refused: a new prediction would show points that are not in its owner's total. The same score is accepted again
--- while the match is on the sheet, as in a retry after a lost response, and changes nothing (docs/rules.md#saved-is-final). The
--- clock is read after the match is locked, so that a save that waited is judged by the time at which it continues.
+-- Accepts a prediction while its match is open (docs/rules.md#kick-off-lock). After a result is withdrawn, saves are refused
+-- until the next settlement takes its points back. Until then a new prediction would show points that its owner's total
+-- lacks. The same score is accepted again while the match is on the sheet, as in a retry after a lost response, and changes
+-- nothing (docs/rules.md#saved-is-final). The clock is read after the match is locked, so that a save that waited is judged
+-- by the time at which it continues.
 create or replace function guard_new_prediction() returns trigger language plpgsql as $$
 declare
   m record;

@@ -42,8 +42,8 @@ select p.user_id, p.match_id, p.home_score, p.away_score, p.predicted_at, p.rece
 from scored_predictions p join public_matches m on m.id = p.match_id;
 
 -- The completed match days with stored standings that everybody may see (docs/rules.md#match-days): none while a settled
--- match takes predictions again. Its points are in its own day and every later one, and once the match has moved nothing
--- tells which day was its own. All reads of match days use this function.
+-- match takes predictions again. The match's points are included in its day's standings and in all later ones. After its
+-- kick-off has moved, nothing says which day that was, so no day is shown. All reads of match days use this function.
 create or replace function shown_match_days(time_zone text) returns setof match_days language plpgsql stable as $$
 begin
   return query

@@ -1,4 +1,5 @@
-import { combineTeams, type GameTeam, type NamedTeam } from '../../../domain/team-names.ts';
+import type { NamedTeam } from '../../../domain/team-names.ts';
+import { combineTeams, type GameTeam } from '../../../domain/tournament-teams.ts';
 import type { Db } from '../../database/database.ts';
 import * as repository from './tournament-repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { TeamOfSheet } from '../../../domain/team-names.ts';
+import type { TeamOfSheet } from '../../../domain/tournament-teams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
