@@ -244,7 +244,8 @@ describeOnPostgres('the next competition', (database) => {
         create function fail() returns trigger language plpgsql as $$ begin raise exception 'cut'; end $$;
         create trigger fail before update on participants for each statement execute function fail();`);
       await expect(close()).rejects.toThrow('cut');
-      await database().runScript('drop trigger fail on participants; drop function fail();');
+      await database().runScript('drop trigger fail on participants');
+      await database().runScript('drop function fail()');
       expect(await everything()).toBe(before);
     });
 
