@@ -99,7 +99,7 @@ async function measureProduct(product: Product, databaseUrl: string, people: num
   add('the same, bare statements', await settleBare(databaseUrl));
   // As PostgreSQL does by itself within a minute.
   await runOn(databaseUrl, 'vacuum analyze participants');
-  await note('own position', (turn) => ask(product, '/api/ranking/own-row', turn));
+  await note('own position, cached', (turn) => ask(product, '/api/ranking/own-row', turn));
   const days = '/api/ranking/match-days';
   while (!(await ask(product, `${days}/latest`, 0)).includes('"matchDay":"2025-06-14"'))
     await setTimeout(200);

@@ -5,8 +5,8 @@ import { countHits, countHitsShort, exampleResult, hits } from './hits.ts';
 
 it.each(hitKinds)('the examples of %s are right', (hit) => {
   const { example, rule } = hits[hit];
-  expect(hitOf(example.prediction, exampleResult)).toBe(hit);
-  if (rule !== undefined) expect(hitOf(rule.prediction, rule.result)).toBe(hit);
+  const shown = [{ ...example, result: exampleResult }, ...(rule === undefined ? [] : [rule])];
+  for (const { prediction, result } of shown) expect(hitOf(prediction, result)).toBe(hit);
 });
 
 it('counts hits in words', () => {
