@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
 import type { HitCounts } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/database.ts';
-import { findPositionIn, readUnchanged, type PositionContext } from './positions.ts';
+import { findPosition, type PositionContext } from './positions.ts';
 
 export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
   /** Points of each settled match in order; null without a prediction. */
@@ -19,16 +19,15 @@ export async function findParticipant(
   userId: string,
 ): Promise<StoredParticipant | undefined> {
   const { reads } = context.database;
-  const { row, position } = await readUnchanged(reads, async (ranking) => {
-    const { rows } = await sql<
-      Omit<StoredParticipant, 'position' | 'participants' | 'picks' | 'settledPoints'>
-    >`
-      select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl",
-             total_points as "totalPoints", ${hitCounts('p')} as hits
-      from participants p where user_id = ${userId}::uuid
-    `.execute(reads);
-    return { row: rows[0], position: await findPositionIn(ranking, context, userId) };
-  });
+  const { rows } = await sql<
+    Omit<StoredParticipant, 'position' | 'participants' | 'picks' | 'settledPoints'>
+  >`
+    select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl",
+           total_points as "totalPoints", ${hitCounts('p')} as hits
+    from participants p where user_id = ${userId}::uuid
+  `.execute(reads);
+  const [row] = rows;
+  const position = await findPosition(context, userId);
   if (row === undefined || position === undefined) return undefined;
   const counted = await sql<{ participants: number }>`
     select count(*)::int as participants from participants

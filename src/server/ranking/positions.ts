@@ -19,76 +19,41 @@ export interface Level extends Omit<Placed, 'draw'> {
   participants: number;
 }
 
-/** The state of the ranking when a reading begins. */
-interface Ranking {
+/** A participant's points, and the version of the ranking that they belong to. */
+interface Own extends Placed {
   isOver: boolean;
   version: number;
 }
 
-/** A participant's points, and the state of the ranking before they were read. */
-type Own = Placed & Ranking;
-
 /** In a level of at most this many participants, those earlier in the draw are counted for each caller. */
 const mostCounted = 1_000;
-/** After as many readings the last one is returned, although the ranking changed during it. */
-const mostReadings = 5;
-
-/** Runs `read`, and again if the ranking has changed meanwhile, so that what its statements return fits together. */
-export async function readUnchanged<Result>(
-  db: Db,
-  read: (ranking: Ranking) => Promise<Result>,
-): Promise<Result> {
-  for (let readings = 1; ; readings += 1) {
-    const ranking = await findRanking(db);
-    const result = await read(ranking);
-    const { version } = await findRanking(db);
-    if (version === ranking.version || readings === mostReadings) return result;
-  }
-}
-
 /** Returns a participant's position in the ranking (docs/rules.md#ranking-order); undefined for someone not in it. */
 export async function findPosition(context: PositionContext, userId: string): Promise<number | undefined> {
-  return readUnchanged(context.database.reads, (ranking) => findPositionIn(ranking, context, userId));
-}
-
-/** Returns the position as `findPosition` does, for a reading that contains more than it. */
-export async function findPositionIn(
-  ranking: Ranking,
-  context: PositionContext,
-  userId: string,
-): Promise<number | undefined> {
-  const placed = await findPlaced(context.database.reads, userId);
-  if (placed === undefined) return undefined;
-  const levels = await findLevels(context, ranking.version);
-  const position = placeStanding(placed, levels);
-  if (!ranking.isOver) return position;
-  return position + (await countLevelBefore(context, { ...placed, ...ranking }, levels));
+  const own = await findOwn(context.database.reads, userId);
+  if (own === undefined) return undefined;
+  const levels = await findLevels(context, own.version);
+  const position = placeStanding(own, levels);
+  return own.isOver ? position + (await countLevelBefore(context, own, levels)) : position;
 }
 
 /** Returns where a participant's row is in the ranking; undefined for someone not in it. */
 export async function findOwnRow(context: PositionContext, userId: string): Promise<OwnRow | undefined> {
-  return readUnchanged(context.database.reads, async (ranking) => {
-    const placed = await findPlaced(context.database.reads, userId);
-    if (placed === undefined) return undefined;
-    const levels = await findLevels(context, ranking.version);
-    const position = placeStanding(placed, levels);
-    const above = position - 1 + (await countLevelBefore(context, { ...placed, ...ranking }, levels));
-    const page = Math.floor(above / rankingPageSize);
-    return { page, offset: above - page * rankingPageSize, position: ranking.isOver ? above + 1 : position };
-  });
+  const own = await findOwn(context.database.reads, userId);
+  if (own === undefined) return undefined;
+  const levels = await findLevels(context, own.version);
+  const position = placeStanding(own, levels);
+  const above = position - 1 + (await countLevelBefore(context, own, levels));
+  const page = Math.floor(above / rankingPageSize);
+  return { page, offset: above - page * rankingPageSize, position: own.isOver ? above + 1 : position };
 }
 
-async function findRanking(db: Db): Promise<Ranking> {
-  const { rows } = await sql<Ranking>`
-    select is_game_over() as "isOver", number as version from versions where topic = 'ranking'
-  `.execute(db);
-  return onlyRow(rows);
-}
-
-async function findPlaced(db: Db, userId: string): Promise<Placed | undefined> {
-  const { rows } = await sql<Placed>`
-    select total_points as points, exact_predictions as exact, encode(draw, 'hex') as draw
-    from participants where user_id = ${userId}::text::uuid
+/** Reads points and version in one statement, so that they belong together. */
+async function findOwn(db: Db, userId: string): Promise<Own | undefined> {
+  const { rows } = await sql<Own>`
+    with ranking as materialized (
+      select is_game_over() as "isOver", number as version from versions where topic = 'ranking')
+    select total_points as points, exact_predictions as exact, encode(draw, 'hex') as draw, ranking.*
+    from participants cross join ranking where user_id = ${userId}::text::uuid
   `.execute(db);
   return rows[0];
 }

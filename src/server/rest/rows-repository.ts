@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/database.ts';
-import { findPositionIn, readUnchanged, type PositionContext } from '../ranking/positions.ts';
+import { findPosition, type PositionContext } from '../ranking/positions.ts';
 import { maxRows, type Read, type Selection } from './parse-read.ts';
 
 export interface RowsPage {
@@ -18,10 +18,7 @@ export async function readPage(context: PositionContext, read: Read, ownerId: st
   // The ranking can be filtered by `user_id` alone, so a filter means one row.
   const [wanted] = resource.source === 'participants' ? filters : [];
   if (wanted === undefined) return readOnce(reads, read, ownerId);
-  return readUnchanged(reads, async (ranking) => {
-    const position = await findPositionIn(ranking, context, wanted[1]);
-    return readOnce(reads, read, ownerId, position ?? 0);
-  });
+  return readOnce(reads, read, ownerId, (await findPosition(context, wanted[1])) ?? 0);
 }
 
 async function readOnce(db: Db, read: Read, ownerId: string, position?: number): Promise<RowsPage> {
