@@ -139,7 +139,11 @@ export async function measureComputed(database: Database, amount: Amount): Promi
       read(productPage(amount.people / 2)),
       sql`select * from (${page(amount.people / 2)}) p, (${ahead}) a`,
     ],
-    ['own position', () => findOwnRow({ database, cache }, somebody), ahead],
+    [
+      'own position',
+      () => findOwnRow({ database, cache }, somebody),
+      sql`select total_points, exact_predictions, count(*) from bare_people group by 1, 2 order by 1 desc, 2 desc`,
+    ],
     [
       'match day',
       () => findMatchDayRanking(reads, zone, day),

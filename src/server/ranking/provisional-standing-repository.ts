@@ -46,7 +46,8 @@ function provisional(
 ): RawBuilder<unknown> {
   return sql`
     select s.user_id, s.draw, b.bonus,
-           s.total_points - s.champion_points + b.bonus + coalesce(m.points, 0) as points,
+           s.total_points - s.champion_points + b.bonus
+             + points_of_hits(coalesce(m.exact, 0), coalesce(m.outcome, 0), t.points_exact, t.points_outcome) as points,
            s.exact_predictions + coalesce(m.exact, 0) as exact, s.correct_winners + coalesce(m.outcome, 0) as outcome
     from participants s
     cross join tournament t
@@ -115,8 +116,10 @@ export async function findOwnStanding(
   const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
   const { rows } = await sql<OwnStanding>`
-    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus, coalesce(g.points, 0) as gained
+    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus,
+           coalesce(points_of_hits(g.exact, g.outcome, points_exact, points_outcome), 0) as gained
     from (${provisional(outcome, own)}) p
+    cross join tournament
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);
   return rows[0];

@@ -98,14 +98,14 @@ async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
     set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
-        total_points = s.total_points + m.points
-    from (${movedHits(changed)}) m
+        total_points = s.total_points + points_of_hits(m.exact, m.outcome, points_exact, points_outcome)
+    from (${movedHits(changed)}) m cross join tournament
     where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
   `.execute(db);
   return Number(numAffectedRows);
 }
 
-/** Selects the hits of each kind that a `user_id` gains by the changes, and their points. `whose` restricts predictions `p`. */
+/** Selects the hits of each kind that a `user_id` gains by the changes. `whose` restricts predictions `p`. */
 export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilder<unknown> {
   const rows = changed.map(({ id, before, after }) => ({
     ...{ id, home_before: before?.home, away_before: before?.away },
@@ -122,15 +122,12 @@ export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilde
     (${hits(kind, 'after')} - ${isFirst ? sql`0` : hits(kind, 'before')})::int as ${sql.ref(kind)}`,
   );
   return sql`
-    select h.*, points_of_hits(h.exact, h.outcome, t.points_exact, t.points_outcome) as points
-    from (
-      select p.user_id, ${sql.join(moved)}
-      from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
-             (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
-      join predictions p on p.match_id = c.id
-      where p.match_id = any(${ids}::text[]) and ${whose}
-      group by p.user_id
-    ) h cross join tournament t`;
+    select p.user_id, ${sql.join(moved)}
+    from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
+           (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
+    join predictions p on p.match_id = c.id
+    where p.match_id = any(${ids}::text[]) and ${whose}
+    group by p.user_id`;
 }
 
 async function storeSettledScores(db: Db, changed: ChangedMatch[]): Promise<void> {
