@@ -46,7 +46,7 @@ const text = await readFile(page, 'utf8');
 const marks = /(<!-- growth -->\n)[\s\S]*(\n<!-- end of growth -->)/;
 await writeFile(page, text.replace(marks, `$1\n${table}\n$2`));
 
-/** A read beyond the database's time limit has no figure. */
+/** Formats a figure. A read that exceeds the database's time limit has none. */
 function printed(milliseconds: number): string {
   return Number.isFinite(milliseconds) ? round(milliseconds) : 'over 5,000';
 }

@@ -11,7 +11,7 @@ test.use({
 
 test('a dialog leaves the page in its place beside a scroll bar', { tag: longTag }, async ({ page }) => {
   await page.goto('/');
-  // By its element: the dialog hides the page from the accessibility tree.
+  // Located by its element, because the dialog hides the page from the accessibility tree.
   const card = page.locator('article:has(form)').first();
   await typeScore(card, '2', '1');
   const placeOf = () => card.evaluate((element) => element.getBoundingClientRect().x);

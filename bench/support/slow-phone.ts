@@ -8,13 +8,13 @@ export const phone = { width: 390, height: 844 };
 export interface Load {
   /** Milliseconds from the start of the navigation until the rows are painted. */
   readable: number;
-  /** Milliseconds for which the main thread computes until then, without waiting for a processor that others use. */
+  /** Milliseconds of processor time that the main thread has used by then. Waiting for a busy processor does not count. */
   busy: number;
 }
 
 /**
- * Loads `path` on a phone with a processor four times slower, until `count` elements match the selector `rows`. Looking for them
- * in each frame would lay the page out again, and take a slow phone part of the measured time.
+ * Loads `path` with the processor slowed down four times, and waits until `count` elements match the selector `rows`. It observes
+ * the document instead of polling each frame, because polling would force a layout and add to the measured time.
  */
 export async function loadOnSlowPhone(
   context: BrowserContext,

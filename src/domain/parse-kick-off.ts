@@ -118,7 +118,7 @@ function describe(instant: DateTime<true>): KickOff {
   };
 }
 
-/** A time of day; `hour` is 24 for midnight at its end. */
+/** A time of day. `hour` is 24 for midnight at the end of the day. */
 interface TimeOfDay {
   hour: number;
   minute: number;

@@ -58,7 +58,7 @@ export function pointsOf(hit: Hit, points: HitPoints): number {
   return hit === 'miss' ? 0 : points[hit];
 }
 
-/** Returns the points of counts of hits, as `points_of_hits` does in SQL. */
+/** Returns the points for these numbers of hits, as `points_of_hits` does in SQL. */
 export function pointsOfHits(counts: HitCounts, points: HitPoints): number {
   return scoringHits.reduce((sum, hit) => sum + counts[hit] * points[hit], 0);
 }

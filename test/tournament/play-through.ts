@@ -243,7 +243,7 @@ export async function playThrough(
   return played;
 }
 
-/** Groups matches into match days. A new one begins after 14 hours without a kick-off. */
+/** Groups matches into match days. A match day ends when no match has kicked off for 14 hours. */
 function matchDays(fixtures: Fixture[]): Fixture[][] {
   const days: Fixture[][] = [];
   for (const fixture of fixtures.toSorted((a, b) => a.kickOff - b.kickOff)) {

@@ -46,8 +46,8 @@ export async function identifyCaller(
   if (isServiceKey(context, token)) return { ok: true, caller: { role: 'service' } };
   const verified = await verifyAccessToken(context, token);
   if (!verified.ok) return verified;
-  const { sub: userId, email, session_id: sessionId, allowed } = verified.claims;
-  if (!allowed) return refuseToken('domain');
+  const { sub: userId, email, session_id: sessionId } = verified.claims;
+  if (!isAllowedEmail(email, context.config.allowedEmailDomains)) return refuseToken('domain');
   if (context.endedSessions.has(sessionId)) return refuseToken('session-ended');
   noteUse(context, verified.claims);
   return { ok: true, caller: { role: 'participant', userId, email, sessionId } };
@@ -100,11 +100,7 @@ const claimsSchema = z.object({
   refresh_token_id: z.uuid().optional(),
   exp: z.number(),
 });
-
-interface AccessTokenClaims extends z.infer<typeof claimsSchema> {
-  /** Whether the domain of the e-mail address is allowed. */
-  allowed: boolean;
-}
+type AccessTokenClaims = z.infer<typeof claimsSchema>;
 
 const rememberedTokens = 10_000;
 /** The tokens that this process has verified. */
@@ -132,10 +128,8 @@ export async function verifyAccessToken(
     });
     const claims = claimsSchema.safeParse(payload);
     if (!claims.success) return refuseToken('malformed');
-    const allowed = isAllowedEmail(claims.data.email, config.allowedEmailDomains);
-    const known = { ...claims.data, allowed };
-    verified.set(token, known);
-    return { ok: true, claims: known };
+    verified.set(token, claims.data);
+    return { ok: true, claims: claims.data };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuseToken('expired');
     if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)

@@ -32,7 +32,7 @@ export interface Versions {
   textOf(topics: readonly Topic[]): string;
   /** Reads the versions. Resolves when those of all transactions committed before the call are known. */
   readNow(): Promise<void>;
-  /** Calls `handler`, which must not throw, with each topic whose version has changed. Returns the function to unsubscribe. */
+  /** Calls `handler` with each topic whose version has changed. It must not throw. Returns a function that unsubscribes. */
   subscribe(handler: (topic: Topic) => void): () => void;
   /** Stops reading, after the current read. */
   stop(): Promise<void>;

@@ -17,7 +17,7 @@ const insert = `
   values ($1::text::uuid, $2::text, $3::text::smallint, $4::text::smallint)`;
 const repeat = `
   on conflict (user_id, match_id) do update set home_score = excluded.home_score, away_score = excluded.away_score`;
-// Citus returns no expression that depends on the session, such as an instant as text.
+// Citus refuses to return an expression that depends on the session, such as an instant cast to text.
 const seconds = (instant: string): string => `extract(epoch from ${instant} - timestamptz 'epoch')::text`;
 const returning = `
   returning t.xmax = 0 as inserted, t.user_id, t.match_id, t.home_score, t.away_score,

@@ -90,7 +90,8 @@ function crowdOf(scores: readonly ScoreWithHit[], result: MatchGate['result']): 
 
 /**
  * Returns a page of a match's predictions, the best first once there is a result (docs/screens.md#match-card). With `search`
- * (words, docs/api.md#picks) it has the people whose names match, one page at most, nobody for ''. It has no predictions while they are secret.
+ * (words, docs/api.md#picks) it has the people whose names match, one page at most, nobody for ''. It has no predictions while
+ * they are secret.
  */
 export async function pagePicks(
   database: Database,

@@ -27,6 +27,7 @@ interface Own extends Placed {
 
 /** In a level of at most this many participants, those earlier in the draw are counted for each caller. */
 const mostCounted = 1_000;
+
 /** Returns a participant's position in the ranking (docs/rules.md#ranking-order); undefined for someone not in it. */
 export async function findPosition(context: PositionContext, userId: string): Promise<number | undefined> {
   const own = await findOwn(context.database.reads, userId);
@@ -59,8 +60,8 @@ async function findOwn(db: Db, userId: string): Promise<Own | undefined> {
 }
 
 /**
- * Returns how many participants are on each level, best first, from one list for all who ask after a change. The version is part
- * of the key, because this process may not have heard of it yet.
+ * Returns how many participants are on each level, best first. All callers share one list until the ranking changes. Its key
+ * contains the version, because the process may not have read the new one yet.
  */
 function findLevels({ cache, database }: PositionContext, version: number): Promise<Level[]> {
   return cache.cached(`levels ${version}`, ['ranking'], async () => {
@@ -73,8 +74,8 @@ function findLevels({ cache, database }: PositionContext, version: number): Prom
 }
 
 /**
- * Returns how many participants are level and earlier in the draw. In a large level only those with the same first byte are
- * counted for each caller, and the bytes once for all who ask.
+ * Returns how many participants are level and earlier in the draw. In a large level each caller counts only draws with the
+ * same first byte; all callers share the number of draws for each earlier byte.
  */
 async function countLevelBefore(context: PositionContext, own: Own, levels: Level[]): Promise<number> {
   const isLevel = sql`(total_points, exact_predictions) = (${own.points}::integer, ${own.exact}::integer)`;

@@ -36,8 +36,8 @@ export async function foreseeOutcome({
 }
 
 /**
- * Selects the points that participants `s` would have with these results and this champion. It moves the stored totals as
- * settlement would, so the result is the same before, during and after one. `whose` restricts predictions `p` and participants
+ * Selects the points that participants `s` would have with these results and this champion. It adds to the stored
+ * totals what a settlement would add, so the result is the same before, during and after one. `whose` restricts predictions `p` and participants
  * `s`.
  */
 function provisional(

@@ -31,7 +31,7 @@ async function findClimb(db: Db, matchDays: string[]): Promise<Climb | null> {
     sql`select user_id, position as place from match_day_climbs
         where match_day = ${furthest.matchDay} and position_before - position = ${furthest.places}::integer`,
   );
-  // Only so many climbs are stored. With all of them equal, their number is unknown.
+  // Only the biggest climbs are stored. If all of those are equal, the number of others is unknown.
   return { ...furthest, people: { names, more: names.length + more < mostClimbers ? more : null } };
 }
 

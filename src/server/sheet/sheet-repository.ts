@@ -92,27 +92,6 @@ export async function findRows(db: Db): Promise<StoredRows> {
   };
 }
 
-/** What the sheet Torneo says, as stored, and the id of the cup. */
-export interface StoredTournament {
-  id: string;
-  sheet_champion: string;
-  notice: string;
-  sheet_closed: boolean;
-}
-
-/** Returns what is stored of the sheet Torneo; undefined before the tournament is. */
-export async function findTournament(db: Db): Promise<StoredTournament | undefined> {
-  return db
-    .selectFrom('tournament')
-    .select(['id', 'sheet_champion', 'notice', 'sheet_closed'])
-    .executeTakeFirst();
-}
-
-/** Stores what the sheet Torneo says. */
-export async function storeTournamentSheet(db: Db, said: Omit<StoredTournament, 'id'>): Promise<void> {
-  await db.updateTable('tournament').set(said).execute();
-}
-
 /**
  * Writes the changes of a good read. Removed teams are deleted; vanished matches are hidden and keep their predictions. The
  * columns of settlement stay as they are.

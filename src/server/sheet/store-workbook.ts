@@ -19,11 +19,11 @@ import type {
   SheetReport,
   SheetState,
   StoredRows,
-  StoredTournament,
   TeamRow,
   WrittenMatchRow,
 } from './sheet-repository.ts';
 import { updateSelectableTeams, type TeamRules } from './tournament/find-teams.ts';
+import { findTournament, updateTournamentRow } from './tournament/tournament-repository.ts';
 
 export type StoredRead =
   | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
@@ -42,7 +42,7 @@ export interface ReadCircumstances {
 
 /** What was stored before the read, and what the read changes. */
 interface Comparison {
-  game: StoredTournament | undefined;
+  game: Awaited<ReturnType<typeof findTournament>>;
   before: SheetState;
   stored: StoredRows;
   changes: SheetChanges;
@@ -71,7 +71,7 @@ export async function storeWorkbook(
 }
 
 async function compare(db: Db, read: ParsedWorkbook, cup: string | undefined): Promise<Comparison> {
-  const game = await repository.findTournament(db);
+  const game = await findTournament(db);
   refuseOtherCup(game?.id, cup);
   const stored = await repository.findRows(db);
   const before = await repository.findSheetState(db);
@@ -123,7 +123,7 @@ async function apply(
   const { champion: sheet_champion, notice, closed: sheet_closed } = read.tournament;
   const said = { sheet_champion, notice, sheet_closed };
   const isOtherTournament = game !== undefined && differs(said, game);
-  if (isOtherTournament) await repository.storeTournamentSheet(db, said);
+  if (isOtherTournament) await updateTournamentRow(db, said);
   await raise(db, ...changedTopics(compared, isOtherTournament));
   const vanished = new Set(changes.vanishedMatches);
   return {

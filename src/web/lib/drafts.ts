@@ -11,7 +11,7 @@ export interface Draft {
 
 export const emptyDraft: Draft = { home: '', away: '' };
 
-/** A score to save; goals are null while their box holds no number. */
+/** A score that a user wants to save. A side's goals are null while its box holds no number. */
 export interface Attempt {
   matchId: string;
   homeTeam: string;
@@ -62,7 +62,7 @@ export function scoreOf(draft: Draft): Score | null {
   return home === null || away === null ? null : { home, away };
 }
 
-/** Returns whether a draft has only one of its two numbers. */
+/** Returns whether only one of the two boxes is filled in. */
 export function isHalf({ home, away }: Draft): boolean {
   return (home === '') !== (away === '');
 }

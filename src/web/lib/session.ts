@@ -74,7 +74,7 @@ export function onUserChange(act: (user: SessionUser | null) => void): () => voi
   });
 }
 
-/** Notes that the server lets the user in no more, so that the page can say so. */
+/** Records that the server no longer admits the user, so that the page can say so. */
 export function reportLockedOut(): void {
   const session = sessionStore.getState();
   if (session.status === 'signed-in') setSession({ ...session, lockedOut: true });

@@ -81,7 +81,10 @@ export function nearDay(
   return day === dayKey(now + oneDay, timeZone) ? 'tomorrow' : null;
 }
 
-/** Returns a duration: '3 días', below two days in its two largest units: '1 día 23 h', '2 h 15 min', '40 s'; at least '0 s'. */
+/**
+ * Returns a duration: from two days on in days ('3 días'), otherwise in its two largest units ('1 día 23 h', '2 h 15 min',
+ * '40 s'); at least '0 s'.
+ */
 export function formatTimeLeft(milliseconds: number): string {
   const { days, hours, minutes, seconds } = unitsOf(milliseconds);
   if (days > 1) return plural(days, 'día', 'días');

@@ -109,7 +109,7 @@ interface RetryButtonProps extends Pick<ErrorProps, 'retrying'> {
   onRetry: () => void;
 }
 
-/** Shows 'Reintentar', busy while it is tried again. */
+/** Shows 'Reintentar', which is busy during the retry. */
 export function RetryButton({ onRetry, retrying = false, className, variant, plain }: RetryButtonProps) {
   return (
     <Button variant={variant ?? 'secondary'} busy={retrying} className={className} onClick={onRetry}>

@@ -26,8 +26,8 @@ begin
   return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
 end $$;
 
--- A page of the ranking in the order of its index. For the first row it counts who is
--- level and earlier in the draw; the other positions follow from the order.
+-- Returns a page of the ranking in the order of its index. It counts who is level with the first row and earlier in the draw;
+-- the other positions follow from the order.
 create function ranking_page(passed bigint, most bigint) returns table (
   user_id uuid, total_points integer, total_predictions bigint, correct_winners integer, exact_predictions integer,
   champion_points integer, "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)
@@ -61,7 +61,7 @@ end $$;
 -- The whole ranking, under the name that /rest/v1 gives it.
 create view user_stats as select * from ranking_page(0, null);
 
--- The same rows without positions, which the server counts (docs/architecture.md#caches).
+-- The rows of the ranking without their positions, which the server computes (docs/architecture.md#caches).
 create view ranking_rows as
 select p.user_id, p.total_points, p.correct_winners, p.exact_predictions, p.champion_points, encode(p.draw, 'hex') as draw,
        p.email, p.full_name, p.avatar_url,

@@ -15,7 +15,7 @@ returns integer language sql immutable as $$
   select case hit when 'exact' then exact when 'outcome' then outcome when 'miss' then 0 end
 $$;
 
--- The points of counts of hits (docs/rules.md#points). Like `pointsOfHits` in TypeScript.
+-- Returns the points for these numbers of hits (docs/rules.md#points), as `pointsOfHits` does in TypeScript.
 create or replace function points_of_hits(exact integer, outcome integer, points_exact integer, points_outcome integer)
 returns integer language sql immutable as 'select exact * points_exact + outcome * points_outcome';
 

@@ -66,7 +66,7 @@ export async function hasPastCups(db: Db): Promise<boolean> {
 /** Makes processes that start together write one after the other, until the transaction ends. */
 export async function lockTournament(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('migrations'))`.execute(db);
-  // Means something to Citus alone, which could not write the tournament after it has read from all nodes at once.
+  // For Citus: without it, the tournament cannot be written after a read from all nodes in the same transaction.
   await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(db);
 }
 

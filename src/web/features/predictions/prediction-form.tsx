@@ -170,7 +170,7 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
     (match, draft) => {
       const open = isOpen(match, serverNow());
       send({ type: 'submit', match, draft, open });
-      // Otherwise the kick-off watch would show the alert once more.
+      // Otherwise the kick-off watch would show the same alert again.
       if (!open) type(match.id, emptyDraft);
     },
     [isOpen, type],
