@@ -26,7 +26,7 @@ export default defineConfig({
   // `npm test` leaves out what takes long, so that it stays short.
   grepInvert: longRun ? [] : new RegExp(longTag),
   testIgnore: longRun ? [] : ['**/real-conditions*.spec.ts', '**/foreign-text.spec.ts'],
-  workers: 5,
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // For a machine that does other work: an end-to-end test of 20 s has taken 80 there.

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { setFlagsFromString } from 'node:v8';
+import { quickWasm } from './quick-wasm.ts';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -43,6 +45,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 }
 
 async function makeDump(file: string): Promise<void> {
+  setFlagsFromString(quickWasm);
   const engine = await PGlite.create();
   const embedded = embeddedDatabase(engine);
   await migrate(embedded);
