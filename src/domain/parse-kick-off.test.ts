@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   dateOrderOf,
   dependsOnDateOrder,
-  isAmbiguousDate,
   parseKickOff,
   parseLocalInstant,
+  readKickOff,
 } from './parse-kick-off.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
@@ -60,7 +60,8 @@ describe('the order of day and month', () => {
     ['2027-06-07', false, false],
     ['mañana', false, false],
   ])('of %s is ambiguous: %s, matters: %s', (cell, ambiguous, matters) => {
-    expect(isAmbiguousDate(cell)).toBe(ambiguous);
+    const doubts = readKickOff(cell, '20:00', zone, null)?.doubts ?? [];
+    expect(doubts.includes('ambiguous-date')).toBe(ambiguous);
     expect(dependsOnDateOrder(cell)).toBe(matters);
   });
 

@@ -37,14 +37,52 @@ export function parseKickOff(
   return instant?.isValid ? describe(instant as DateTime<true>) : null;
 }
 
+/** What the cells of a row leave open; see docs/rules.md#dates-and-times. */
+type KickOffDoubt = 'ambiguous-date' | 'ambiguous-time' | 'contradicted-time';
+
+/** The kick-off of a row. A `clock` of 'midnight' may stand for a missing time. */
+export interface RowKickOff extends KickOff {
+  clock: 'time' | 'midnight' | 'none';
+  doubts: KickOffDoubt[];
+}
+
+/**
+ * Parses the date and time cells of a row as `parseKickOff` does, and says what is doubtful about them. `order` is null when the
+ * workbook's locale is unknown. Returns null for unreadable cells.
+ */
+export function readKickOff(
+  dateCell: string,
+  timeCell: string,
+  timeZone: string,
+  order: DateOrder | null,
+): RowKickOff | null {
+  const kickOff = parseKickOff(dateCell, timeCell, timeZone, order ?? 'day-first');
+  // A year such as 0025 or 9999 is a typing error, and outside the range of the database's calendar.
+  if (kickOff === null || !/^(19|20|21)\d\d-/.test(kickOff.kickoffAt)) return null;
+  const doubts: KickOffDoubt[] = [];
+  if (order === null && isAmbiguousDate(dateCell)) doubts.push('ambiguous-date');
+  // 21.3 may be the rest of 21.30.
+  if (cutMinutes.test(timeCell.trim())) doubts.push('ambiguous-time');
+  if (contradictsDateCell(timeCell, dateCell, kickOff)) doubts.push('contradicted-time');
+  return { ...kickOff, clock: clockOf(dateCell, timeCell), doubts };
+}
+
+function clockOf(dateCell: string, timeCell: string): RowKickOff['clock'] {
+  if (timeCell !== '') return 'time';
+  const own = ownTimeOf(dateCell);
+  if (own === '') return 'none';
+  const { hour, minute } = parseTimeCell(own) ?? { hour: 0, minute: 0 };
+  return hour % 24 === 0 && minute === 0 ? 'midnight' : 'time';
+}
+
 /** Returns the time of day in a date cell as written; '' without one. */
-export function ownTimeOf(dateCell: string): string {
+function ownTimeOf(dateCell: string): string {
   const date = dateCell.trim();
   return isoWithTime.test(date) ? date.slice(11, 16) : (dateThenTime.exec(date)?.[2] ?? '');
 }
 
 /** Returns whether the time cell contradicts the date cell's own time, which wins (docs/rules.md#dates-and-times). */
-export function contradictsDateCell(timeCell: string, dateCell: string, kickOff: KickOff): boolean {
+function contradictsDateCell(timeCell: string, dateCell: string, kickOff: KickOff): boolean {
   const [said, own] = [parseTimeCell(timeCell), parseTimeCell(ownTimeOf(dateCell))];
   if (said === null || own === null) return false;
   const text = timeText(said);
@@ -53,7 +91,7 @@ export function contradictsDateCell(timeCell: string, dateCell: string, kickOff:
 }
 
 /** Returns whether day and month of a date cell are ambiguous, as in 6/7/2027 (docs/rules.md#dates-and-times). */
-export function isAmbiguousDate(dateCell: string): boolean {
+function isAmbiguousDate(dateCell: string): boolean {
   const parts = yearLast.exec(dateThenTime.exec(dateCell.trim())?.[1] ?? '');
   return parts !== null && Number(parts[1]) <= 12 && Number(parts[3]) <= 12 && parts[1] !== parts[3];
 }
@@ -132,18 +170,13 @@ const halves = /^(\d{1,2})(?:[:.](\d{2})(?::(\d{2}))?)?\s*([ap])\.?\s*m\.?$/i;
 const cutMinutes = /^(\d{1,2})\.([0-4])$/;
 
 /** Parses a time such as `21:00`, `21.00`, `21h`, `9 p. m.` or `21` (docs/rules.md#dates-and-times); otherwise null. */
-export function parseTimeCell(cell: string): TimeOfDay | null {
+function parseTimeCell(cell: string): TimeOfDay | null {
   const text = cell.trim();
   const half = halves.exec(text);
   if (half !== null) return parseHalf(half);
   const [, hour = '', minute = '0', second = '0'] =
     colons.exec(text) ?? parseH(text) ?? cutMinutesOf(text) ?? [];
   return hour === '' ? null : valid({ hour: Number(hour), minute: Number(minute), second: Number(second) });
-}
-
-/** Returns whether a time cell is ambiguous: 21.3 may be the rest of 21.30. */
-export function isAmbiguousTime(cell: string): boolean {
-  return cutMinutes.test(cell.trim());
 }
 
 function parseH(text: string): string[] | null {

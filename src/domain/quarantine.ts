@@ -51,6 +51,7 @@ export function findQuarantineReason(
   const lost = shown.filter(({ id, settled }) => settled && (results.get(id) ?? null) === null);
   if (lost.length >= 2) return { kind: 'results-lost', matches: lost.map(({ id }) => id) };
   const predicted = stored.matches.filter((match) => match.predicted);
+  if (predicted.length === 0) return null;
   const vanished = predicted.filter(({ id, present }) => present && !results.has(id));
   if (vanished.length >= 2) return { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) };
   // Matches get other teams when rows are sorted and ids are row numbers.

@@ -15,7 +15,7 @@ import { answers, apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
 import { createPersonLimit } from '../http/person-limit.ts';
 import { participantHeaders, sendShared } from '../live/prepared-response.ts';
 import { share } from '../live/share.ts';
-import { findTeams } from '../sheet/tournament/find-teams.ts';
+import { findTeams } from '../sheet/tournament/tournament-repository.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
 

@@ -11,7 +11,7 @@ import {
 import { findSameTeam, type NamedTeam } from '../../domain/team-names.ts';
 import { onlyRow, type Db } from '../database/database.ts';
 import { raise, type Topic } from '../live/versions.ts';
-import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
+import { findTeams, type TeamRules } from '../sheet/tournament/tournament-repository.ts';
 
 /** What is stored about the champion, and what decides it. */
 interface StoredChampion extends ChampionConfirmation {

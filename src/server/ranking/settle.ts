@@ -4,7 +4,7 @@ import { scoringHits, type Score, type ScoringHit } from '../../domain/score-pre
 import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
 import type { Database, Db } from '../database/database.ts';
 import { raise, type Versions } from '../live/versions.ts';
-import type { TeamRules } from '../sheet/tournament/find-teams.ts';
+import type { TeamRules } from '../sheet/tournament/tournament-repository.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
 
 export interface SettlementContext {

@@ -8,8 +8,7 @@ import { prepareResponse, sendPrepared, type PreparedResponse } from '../live/pr
 import { saveManyRoutes, type WriteLimit } from '../predictions/save-many-routes.ts';
 import { anybody } from '../http/work-limit.ts';
 import { callFunction } from './call-function.ts';
-import { parseRead } from './parse-read.ts';
-import { readRows } from './read-rows.ts';
+import { parseRead, readRows } from './read-rows.ts';
 import { resources, type Resource } from './resources.ts';
 import { errorResponse, notCached, type Call, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';

@@ -1,7 +1,28 @@
-import { CompiledQuery } from 'kysely';
-import type { Db } from '../database/database.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { onlyRow, type Database, type Db } from '../database/database.ts';
+import { raise } from '../live/versions.ts';
 import { findPosition, type PositionContext } from '../ranking/positions.ts';
-import { maxRows, type Read, type Selection } from './parse-read.ts';
+import type { Resource } from './resources.ts';
+
+/** The keys of a returned object in this order; `embedded` are the keys of its profile. */
+export interface Selection {
+  columns: readonly string[];
+  embedded: readonly string[];
+}
+
+/** A read of a resource: rows whose columns equal `filters`. */
+export interface Read {
+  resource: Resource;
+  selection: Selection;
+  filters: readonly (readonly [column: string, value: string])[];
+  limit: number;
+  offset: number;
+  counted: boolean;
+  single: boolean;
+}
+
+/** Most rows in one response (docs/api.md#reading-rows). */
+export const maxRows = 10_000;
 
 export interface RowsPage {
   /** The rows as a JSON array; for a single read the object itself. */
@@ -67,4 +88,29 @@ function selectList({ columns, embedded }: Selection): string {
   if (embedded.length === 0) return own;
   const inner = embedded.map((column) => `t.${column}`).join(', ');
   return `${own}, (select row_to_json(r) from (select ${inner}) r) as profiles`;
+}
+
+/**
+ * Creates a user's profile, with id and e-mail from the token, name and picture from Google (docs/rules.md#profiles). A second
+ * profile, or one of a deleted user, violates a key. Returns the profile as JSON.
+ */
+export async function insertProfile(
+  { db }: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<string | null> {
+  return db.transaction().execute(async (transaction) => {
+    const google = await sql<{ full_name: string | null; avatar_url: string | null }>`
+      select full_name, avatar_url from first_participant(${userId}::text::uuid, ${email}::text)
+    `.execute(transaction);
+    // Citus reports a second profile by the right code only if the values are in the statement.
+    await transaction
+      .insertInto('participants')
+      .values({ user_id: userId, email, ...onlyRow(google.rows) })
+      .execute();
+    await raise(transaction, 'ranking');
+    const { rows } = await sql<{ body: string }>`
+      select row_to_json(p)::text as body from profiles p where id = ${userId}::text::uuid
+    `.execute(transaction);
+    return rows[0]?.body ?? null;
+  });
 }

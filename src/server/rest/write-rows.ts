@@ -2,11 +2,11 @@ import type { Participant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { badBody } from '../http/refusal.ts';
 import { saveChampion, savePrediction } from '../predictions/predictions-repository.ts';
-import { parseFilters, parseSelect } from './parse-read.ts';
-import { insertProfile } from './profiles-repository.ts';
+import { parseFilters, parseSelect } from './read-rows.ts';
 import { predictions, profiles, type Resource } from './resources.ts';
 import { contentType, preferenceApplied, type Call, type Response } from './response.ts';
 import { restErrors } from './rest-errors.ts';
+import { insertProfile } from './rows-repository.ts';
 
 /** Checks a call and carries out its write. */
 type Write = (context: AppContext, call: Call<Participant>) => Promise<Response>;

@@ -8,7 +8,7 @@ import { fetchWorkbook, findLocale, type Workbook } from './fetch-workbook.ts';
 import { errorText } from './messages.ts';
 import { parseWorkbook, type ParsedWorkbook, type SheetMatch } from './parse-workbook.ts';
 import { SheetError } from './sheet-error.ts';
-import { findColumns, sheetProblems, type SheetWarning } from './sheet-warnings.ts';
+import { findColumns, sheetProblems, type SheetWarning } from './sheet-report.ts';
 import { pause, requestTimeoutMs, sheetPauseMs } from './timing.ts';
 
 /** Facts, harmless oddities, and problems that would hurt the game. */

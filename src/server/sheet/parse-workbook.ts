@@ -1,16 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  contradictsDateCell,
   dateOrderOf,
   defaultMatchTime,
   dependsOnDateOrder,
-  isAmbiguousDate,
-  isAmbiguousTime,
-  ownTimeOf,
-  parseKickOff,
-  parseTimeCell,
+  readKickOff,
   type DateOrder,
-  type KickOff,
+  type RowKickOff,
 } from '../../domain/parse-kick-off.ts';
 import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
 import { foldText, type NamedTeam } from '../../domain/team-names.ts';
@@ -18,7 +13,7 @@ import { namelessTeam } from '../../domain/tournament-teams.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { Cell, Workbook } from './fetch-workbook.ts';
 import { SheetError, sheetNames, type SheetName } from './sheet-error.ts';
-import type { SheetProblem, SheetWarning } from './sheet-warnings.ts';
+import type { SheetProblem, SheetWarning } from './sheet-report.ts';
 import { findMisplacedColumns, isHeader, isKnownStatus, normaliseStatus, readMark } from './sheet-words.ts';
 
 /** A row of the sheet Teams. `sheetRow` is the row's number in the sheet. */
@@ -264,9 +259,10 @@ async function parseMatches(
       const isMidnight = hasMidnights && Number.isInteger(given[1]);
       if (isMidnight) warn('ambiguous-time', cells[1] ?? '');
       const timed = isMidnight ? cells.with(2, '00:00') : cells;
-      const match = parseMatch(timed, sheetRow, settings, warn);
+      const kickOff = findKickOff(timed, settings, warn);
+      const match = parseMatch(timed, sheetRow, kickOff, settings.decidedBy, warn);
       matches.set(id, match);
-      if (match.kickoffAt !== null) clocks.push({ sheetRow, id, clock: clockOf(timed) });
+      if (kickOff !== null) clocks.push({ sheetRow, id, clock: kickOff.clock });
       for (const name of [match.homeTeam, match.awayTeam, match.winner]) {
         if (name !== '' && !isKnownTeam(name)) warn('unknown-team', name);
       }
@@ -276,19 +272,9 @@ async function parseMatches(
   return [...matches.values()];
 }
 
-/** What a row says about the time of its kick-off. A 'midnight' may stand for a missing time. */
-interface RowClock {
+interface RowClock extends Pick<RowKickOff, 'clock'> {
   sheetRow: number;
   id: string;
-  clock: 'time' | 'midnight' | 'none';
-}
-
-function clockOf([, date = '', time = '']: string[]): RowClock['clock'] {
-  if (time !== '') return 'time';
-  const own = ownTimeOf(date);
-  if (own === '') return 'none';
-  const { hour, minute } = parseTimeCell(own) ?? { hour: 0, minute: 0 };
-  return hour % 24 === 0 && minute === 0 ? 'midnight' : 'time';
 }
 
 /** Returns one warning when no row has a time, otherwise one for each row without (docs/rules.md#dates-and-times). */
@@ -309,10 +295,26 @@ function hasTimesInDateCells(rows: DataRow[]): boolean {
   );
 }
 
-function parseMatch(cells: string[], sheetRow: number, settings: MatchSettings, warn: Warn): SheetMatch {
+function findKickOff(
+  [, date = '', time = '']: string[],
+  { timeZone, dateOrder }: MatchSettings,
+  warn: Warn,
+): RowKickOff | null {
+  const kickOff = readKickOff(date, time, timeZone, dateOrder);
+  if (kickOff === null) warn('unreadable-kick-off', `${date} ${time}`.trim());
+  for (const doubt of kickOff?.doubts ?? []) warn(doubt, doubt === 'ambiguous-date' ? date : time);
+  return kickOff;
+}
+
+function parseMatch(
+  cells: string[],
+  sheetRow: number,
+  kickOff: RowKickOff | null,
+  decidedBy: string | undefined,
+  warn: Warn,
+): SheetMatch {
   const [id = '', date = '', time = '', homeTeam = '', awayTeam = '', home = '', away = ''] = cells;
   const [rawStatus = '', round = '', venue = '', winner = ''] = cells.slice(7);
-  const kickOff = readKickOff(date, time, settings, warn);
   const status = normaliseStatus(rawStatus);
   const homeScore = parseScore(home);
   const awayScore = parseScore(away);
@@ -332,7 +334,7 @@ function parseMatch(cells: string[], sheetRow: number, settings: MatchSettings, 
     homeScore,
     awayScore,
     status,
-    round: roundOf(round, settings.decidedBy),
+    round: roundOf(round, decidedBy),
     venue,
     winner,
     kickoffAt: kickOff?.kickoffAt ?? null,
@@ -343,24 +345,6 @@ function parseMatch(cells: string[], sheetRow: number, settings: MatchSettings, 
 function knows(teams: readonly NamedTeam[]): (name: string) => boolean {
   const known = new Set(teams.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldText));
   return (name) => known.size === 0 || known.has(foldText(name));
-}
-
-function readKickOff(
-  date: string,
-  time: string,
-  { timeZone, dateOrder }: MatchSettings,
-  warn: Warn,
-): KickOff | null {
-  const kickOff = parseKickOff(date, time, timeZone, dateOrder ?? 'day-first');
-  // A year such as 0025 or 9999 is a typing error, and outside the range of the database's calendar.
-  if (kickOff === null || !/^(19|20|21)\d\d-/.test(kickOff.kickoffAt)) {
-    warn('unreadable-kick-off', `${date} ${time}`.trim());
-    return null;
-  }
-  if (dateOrder === null && isAmbiguousDate(date)) warn('ambiguous-date', date);
-  if (isAmbiguousTime(time)) warn('ambiguous-time', time);
-  if (contradictsDateCell(time, date, kickOff)) warn('contradicted-time', time);
-  return kickOff;
 }
 
 function roundOf(cell: string, decidedBy: string | undefined): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SheetWarning } from './sheet-warnings.ts';
+import type { SheetWarning } from './sheet-report.ts';
 import { logReads, type SheetLog } from './read-observer.ts';
 
 function recordingLog(): SheetLog & { lines: { fields: object; message: string }[] } {

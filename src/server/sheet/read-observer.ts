@@ -1,5 +1,5 @@
 import type { QuarantineReason } from '../../domain/quarantine.ts';
-import type { SheetWarning } from './sheet-warnings.ts';
+import type { SheetWarning } from './sheet-report.ts';
 import type { SheetError } from './sheet-error.ts';
 
 export type ReadOutcome =

@@ -22,8 +22,12 @@ import type {
   TeamRow,
   WrittenMatchRow,
 } from './sheet-repository.ts';
-import { updateSelectableTeams, type TeamRules } from './tournament/find-teams.ts';
-import { findTournament, updateTournamentRow } from './tournament/tournament-repository.ts';
+import {
+  findTournament,
+  updateSelectableTeams,
+  updateTournamentRow,
+  type TeamRules,
+} from './tournament/tournament-repository.ts';
 
 export type StoredRead =
   | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }

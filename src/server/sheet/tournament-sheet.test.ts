@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { goodRead } from '../../../test/support/good-read.ts';
 import { insertParticipant, insertTournament } from '../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import { findTeams } from './tournament/find-teams.ts';
+import { findTeams } from './tournament/tournament-repository.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { storeWorkbook } from './store-workbook.ts';

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { noteAnswer } from './versions.ts';
 
 /** How often an unreachable server is probed, in milliseconds. */
 const probeInterval = 5000;
@@ -20,20 +19,6 @@ export function useIsConnected(): boolean {
   return useStore(connectionStore);
 }
 
-/** Calls `fetch`, and records whether the server responded and the versions of its answer. */
-export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(input, init);
-    connectionStore.setState(true);
-    noteAnswer(init?.signal, response.headers);
-    return response;
-  } catch (cause) {
-    // An aborted call throws no TypeError. One failed call proves little, so probe the server.
-    if (cause instanceof TypeError && isConnected()) void probe();
-    throw cause;
-  }
-}
-
 /** Follows the browser's network state and probes an unreachable server until it responds. */
 export function startConnection(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -46,7 +31,8 @@ export function startConnection(): void {
   if (!navigator.onLine) connectionStore.setState(false);
 }
 
-function probe(): Promise<void> {
+/** Asks the server whether it responds, once for all who ask meanwhile. */
+export function probe(): Promise<void> {
   pendingProbe ??= fetch('/healthz', { cache: 'no-store' })
     .then(
       () => connectionStore.setState(true),

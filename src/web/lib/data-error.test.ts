@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { refusalHints } from '../../domain/api-schemas.ts';
+import { readJson } from './api-client.ts';
 import { DataError, asDataError, ownWords, restError } from './data-error.ts';
-import { readJson } from './read-response.ts';
 
 test.each(refusalHints)('keeps the sentence and the code of a refusal: %s', (hint) => {
   const error = restError({ message: 'Este partido ya comenzó.', hint, code: 'P0001' }, 400);

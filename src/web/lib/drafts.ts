@@ -1,6 +1,13 @@
+import { useCallback, useLayoutEffect } from 'react';
 import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Match } from '../../domain/api-schemas.ts';
+import { isOpenForPredictions } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import { deleteStored, readStoredJson, writeStored } from './browser-storage.ts';
+import { readStoredJson, writeStored } from './browser-storage.ts';
+import { serverNow } from './server-clock.ts';
+import { useUser } from './session.ts';
 
 export interface Draft {
   home: string;
@@ -22,6 +29,11 @@ export interface Attempt {
 
 export type Drafts = Readonly<Record<string, Draft>>;
 
+/** Changes what is typed for a match. `emptyDraft` clears it. */
+export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
+
+export const noDrafts: Drafts = {};
+
 const prefix = 'beyond-prode-drafts:';
 const storedSchema = z.record(
   z.string(),
@@ -39,15 +51,10 @@ export function readDrafts(userId: string): Drafts {
 }
 
 /** Stores a user's unsaved score of one match; undefined removes it. Keeps those that other tabs stored. */
-export function writeDraft(userId: string, matchId: string, draft: Draft | undefined): void {
+function writeDraft(userId: string, matchId: string, draft: Draft | undefined): void {
   const { [matchId]: _, ...others } = readDrafts(userId);
   const drafts = draft === undefined ? others : { ...others, [matchId]: draft };
   writeStored(prefix + userId, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
-}
-
-/** Deletes the stored drafts and standings of everyone but this user; null deletes everyone's. */
-export function deleteOthersNotes(userId: string | null): void {
-  deleteStored((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`));
 }
 
 /** Returns the goals in a box; null unless it holds a whole number of 0 or more. See docs/screens.md#prediction-flow. */
@@ -65,4 +72,57 @@ export function scoreOf(draft: Draft): Score | null {
 /** Returns whether only one of the two boxes is filled in. */
 export function isHalf({ home, away }: Draft): boolean {
   return (home === '') !== (away === '');
+}
+
+interface StoredDrafts {
+  userId: string;
+  drafts: Drafts;
+}
+
+/** Outlives the main page; the browser's storage outlives the window. See docs/screens.md#prediction-form. */
+const draftStore = createStore<StoredDrafts>(() => ({ userId: '', drafts: noDrafts }));
+
+/**
+ * Returns the user's unsaved goals by match id, and a function to change them. Once `matches` are known, stored drafts of closed
+ * matches are dropped, except those to be sent later.
+ */
+export function useDrafts(matches: readonly Match[] | undefined): [Drafts, TypeDraft] {
+  const userId = useUser()?.id ?? '';
+  const drafts = useStore(draftStore, (stored) => draftsOf(stored, userId));
+  useLayoutEffect(() => {
+    if (userId === '' || matches === undefined || draftStore.getState().userId === userId) return;
+    const open = matches.filter((match) => isOpenForPredictions(match, serverNow()));
+    const stored = Object.entries(readDrafts(userId)).filter(
+      ([matchId, { sendLater }]) => sendLater === true || open.some(({ id }) => id === matchId),
+    );
+    draftStore.setState({ userId, drafts: Object.fromEntries(stored) });
+  }, [userId, matches]);
+  const type = useCallback<TypeDraft>(
+    (matchId, typed) => {
+      const next = withDraft(draftsOf(draftStore.getState(), userId), matchId, typed);
+      draftStore.setState({ userId, drafts: next });
+      writeDraft(userId, matchId, next[matchId]);
+    },
+    [userId],
+  );
+  return [drafts, type];
+}
+
+/** Returns the signed-in user's draft of one match. Drafts of other matches do not render its form again. */
+export function useDraft(matchId: string): Draft {
+  const userId = useUser()?.id ?? '';
+  return useStore(draftStore, (stored) => draftsOf(stored, userId)[matchId] ?? emptyDraft);
+}
+
+/** Returns the stored drafts if they belong to the user, otherwise none. */
+export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
+  return stored.userId === userId ? stored.drafts : noDrafts;
+}
+
+/** Returns the drafts with the typed goals of one match, no longer marked to be sent. An empty draft is left out. */
+export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
+  const { [matchId]: before, ...others } = drafts;
+  const draft = { ...emptyDraft, ...before, sendLater: undefined, ...typed };
+  if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };
+  return before === undefined ? drafts : others;
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gameConfigSchema } from '../../domain/api-schemas.ts';
+import { fetchTimedJson } from './api-client.ts';
 import { queryKeys } from './query-client.ts';
-import { fetchTimedJson } from './read-response.ts';
 import { dependsOn } from './versions.ts';
 
 export const gameConfigQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { organiserMeSchema } from '../../domain/organiser-schemas.ts';
 import { personalKey } from './query-client.ts';
-import { readWithSession } from './rest-client.ts';
+import { readWithSession } from './api-client.ts';
 import { useUser } from './session.ts';
 
 /** Returns the query that tells whether the user organises the game. */

@@ -1,9 +1,7 @@
 import { queryOptions, QueryObserver } from '@tanstack/react-query';
 import { changesSchema } from '../../domain/api-schemas.ts';
-import { trackedFetch } from './connection.ts';
+import { readJson, readWithSession, trackedFetch } from './api-client.ts';
 import { queryClient } from './query-client.ts';
-import { readJson } from './read-response.ts';
-import { readWithSession } from './rest-client.ts';
 import { currentUser, onUserChange } from './session.ts';
 import { hear } from './versions.ts';
 

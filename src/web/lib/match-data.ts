@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { matchDataSchema, type Match, type MatchData } from '../../domain/api-schemas.ts';
+import { fetchTimedJson } from './api-client.ts';
 import { asDataError } from './data-error.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { fetchTimedJson } from './read-response.ts';
 import { dependsOn } from './versions.ts';
 
 /** In milliseconds; see docs/rules.md#sheet-reads. */

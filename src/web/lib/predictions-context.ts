@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
 import type { Match, PredictionRow } from '../../domain/api-schemas.ts';
 import { isOpenForPredictions } from '../../domain/match-status.ts';
-import type { Draft } from './drafts.ts';
-
-export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
+import type { Draft, TypeDraft } from './drafts.ts';
+import { useAtNow } from './server-clock.ts';
 
 export type PredictionsState = 'loading' | 'failed' | 'loaded';
 
@@ -41,4 +40,25 @@ export const PredictionsContext = createContext(noPredictions);
 /** Returns the predictions of the enclosing `PredictionsProvider`, or a visitor's without one. */
 export function usePredictions(): Predictions {
   return use(PredictionsContext);
+}
+
+/** Returns the ids of the open matches, none in a sample, and of those without a prediction (null until known). */
+export function useOpenMatches(matches: Match[], sample: boolean) {
+  const { predictions, state, isOpen } = usePredictions();
+  const openIds = useAtNow((now) =>
+    matches
+      .filter((match) => !sample && isOpen(match, now))
+      .map(({ id }) => id)
+      .join('\n'),
+  );
+  const open = openIds === '' ? [] : openIds.split('\n');
+  return { open, missing: state === 'loaded' ? missingPredictions(open, predictions) : null };
+}
+
+/** Returns the ids in `open` that are not in `predicted`, in the same order. */
+export function missingPredictions(
+  open: readonly string[],
+  predicted: { has: (matchId: string) => boolean },
+): string[] {
+  return open.filter((id) => !predicted.has(id));
 }

@@ -3,7 +3,7 @@ import { participantProfileSchema } from '../../domain/participant-schemas.ts';
 import { matchDayRankingSchema, movementSchema } from '../../domain/ranking-schemas.ts';
 import { DataError } from './data-error.ts';
 import { queryKeys } from './query-client.ts';
-import { readWithSession } from './rest-client.ts';
+import { readWithSession } from './api-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 import {

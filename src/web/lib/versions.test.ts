@@ -1,7 +1,7 @@
 // Shows docs/screens.md#live-updates.
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { trackedFetch } from './connection.ts';
+import { trackedFetch } from './api-client.ts';
 import { dependsOn, hear } from './versions.ts';
 
 /** The versions in each answer; null for an answer without any. */

@@ -3,8 +3,7 @@ import { crestLetters } from '../../../domain/crest-letters.ts';
 import type { AppContext } from '../../context.ts';
 import { answers, apiRoutes } from '../../http/contract.ts';
 import { prepareTimed, sendTimed } from '../../live/prepared-response.ts';
-import { findTeams } from './find-teams.ts';
-import { hasPastCups, findTournament, readDatabaseClock } from './tournament-repository.ts';
+import { findTeams, findTournament, hasPastCups, readDatabaseClock } from './tournament-repository.ts';
 
 const schema = { response: answers(gameConfigSchema) };
 

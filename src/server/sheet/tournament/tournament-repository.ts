@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { TeamOfSheet } from '../../../domain/tournament-teams.ts';
+import type { NamedTeam } from '../../../domain/team-names.ts';
+import { combineTeams, type GameTeam } from '../../../domain/tournament-teams.ts';
 import type { Db } from '../../database/database.ts';
 import type { Schema } from '../../database/schema.ts';
 
@@ -16,14 +17,35 @@ export async function findTournament(db: Db): Promise<Selectable<TournamentTable
   return db.selectFrom('tournament').selectAll().executeTakeFirst();
 }
 
-/** Returns the rows of the sheet Teams, in its order. */
-export async function listTeamsOfSheet(db: Db): Promise<TeamOfSheet[]> {
-  return db
+/** The parts of the tournament file that the teams depend on. */
+export interface TeamRules {
+  teams: readonly NamedTeam[];
+  champion?: { eliminated: string[] } | null;
+}
+
+/** Returns the teams of the game, from the tournament file and the stored sheet Teams (docs/rules.md#teams). */
+export async function findTeams(db: Db, { teams, champion }: TeamRules): Promise<GameTeam[]> {
+  const ofSheet = await db
     .selectFrom('teams')
     .select(['name', 'country', 'logo', 'colors', 'aliases', 'eliminated'])
     .orderBy('sheet_row')
     .orderBy('id')
     .execute();
+  return combineTeams(teams, ofSheet, champion?.eliminated);
+}
+
+/** Returns the names of the teams that can be picked as champion (docs/rules.md#champion-pick). */
+export async function findSelectableTeams(db: Db, rules: TeamRules): Promise<string[]> {
+  if (rules.champion == null) return [];
+  return (await findTeams(db, rules)).filter(({ eliminated }) => !eliminated).map(({ name }) => name);
+}
+
+/** Stores the selectable teams, which the database enforces, after a change of the sheet Teams. */
+export async function updateSelectableTeams(db: Db, rules: TeamRules): Promise<void> {
+  const selectable = await findSelectableTeams(db, rules);
+  const stored = await findTournament(db);
+  if (stored === undefined || JSON.stringify(stored.selectable_teams) === JSON.stringify(selectable)) return;
+  await updateTournamentRow(db, { selectable_teams: selectable });
 }
 
 /** Stores the file's departments, and keeps former ones for the people who chose them. Returns whether any changed. */

@@ -3,7 +3,6 @@ import { decidedBySheet, type Tournament } from '../../../domain/tournament.ts';
 import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { raise } from '../../live/versions.ts';
-import { findSelectableTeams } from './find-teams.ts';
 import * as repository from './tournament-repository.ts';
 
 const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion', 'draw_seed'] as const;
@@ -20,7 +19,7 @@ export async function writeTournament(
 ): Promise<string[]> {
   return database.db.transaction().execute(async (transaction) => {
     await repository.lockTournament(transaction);
-    const selectable = await findSelectableTeams(transaction, tournament);
+    const selectable = await repository.findSelectableTeams(transaction, tournament);
     const row = rowOf(tournament, selectable, championClosesAt);
     const stored = await repository.findTournament(transaction);
     const { departments } = tournament;
@@ -54,7 +53,7 @@ export async function writeTournament(
 
 /** Replaces a closed tournament with another one, inside a transaction (docs/rules.md#past-cups). */
 export async function replaceTournament(transaction: Db, tournament: Tournament): Promise<void> {
-  const row = rowOf(tournament, await findSelectableTeams(transaction, tournament));
+  const row = rowOf(tournament, await repository.findSelectableTeams(transaction, tournament));
   await repository.updateTournamentRow(transaction, { ...row, ...repository.nothingDecided });
   await repository.storeDepartments(transaction, tournament.departments);
 }

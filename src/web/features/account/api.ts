@@ -5,16 +5,20 @@ import {
   type TestableChannel,
 } from '../../../domain/reminder-schemas.ts';
 import { queryClient, personalKey, queryKeys } from '../../lib/query-client.ts';
-import { readWithSession, sendWithSession, fetchWithSession } from '../../lib/rest-client.ts';
+import {
+  fetchWithSession,
+  readJson,
+  readWithSession,
+  sendWithSession,
+  trackedFetch,
+} from '../../lib/api-client.ts';
 import type { PublishedRecord } from '../../../domain/check-record.ts';
 import {
   ownReceiptListSchema,
   recordLeavesSchema,
   recordListSchema,
 } from '../../../domain/record-schemas.ts';
-import { trackedFetch } from '../../lib/connection.ts';
 import { asDataError, DataError, dataMessages } from '../../lib/data-error.ts';
-import { readJson } from '../../lib/read-response.ts';
 import { useUser } from '../../lib/session.ts';
 import { beginSigningOut, signOut, stopSigningOut } from '../../lib/sign-in.ts';
 import { departmentRankingSchema, ownDepartmentSchema } from '../../../domain/department-schemas.ts';

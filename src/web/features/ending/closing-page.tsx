@@ -11,7 +11,7 @@ import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
+import { readWithSession } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { dependsOn } from '../../lib/versions.ts';

@@ -13,7 +13,7 @@ import type {
 } from '../../../domain/recap-schemas.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
+import { readWithSession } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { dependsOn } from '../../lib/versions.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';

@@ -18,10 +18,10 @@ export interface ArrangedMatches {
   results: MatchGroup[];
 }
 
-export type Place = Pick<Match, 'status' | 'date' | 'kickoffAt'>;
+type Place = Pick<Match, 'status' | 'date' | 'kickoffAt'>;
 
 /** The places of matches before they ended on screen, by id. With the result the sheet may correct date and time too. */
-export type EndedHere = ReadonlyMap<string, Place>;
+type EndedHere = ReadonlyMap<string, Place>;
 
 interface Placed {
   match: Match;
@@ -119,8 +119,8 @@ function timeOf({ place: { kickoffAt } }: Placed, undated: number): number {
   return kickoffAt === null ? undated : Date.parse(kickoffAt);
 }
 
-/** Returns the former places of matches that ended during this visit (docs/screens.md#final-whistle). */
-export function useEndedHere(matches: Match[]): EndedHere {
+/** Returns the arranged matches. Those that end during this visit keep their place (docs/screens.md#final-whistle). */
+export function useArrangedMatches(matches: Match[], groupBy: GroupBy): ArrangedMatches {
   const visit = useVisit();
   const [seen, setSeen] = useState({ visit, matches, unfinished: unfinishedOf(matches) });
   if (seen.visit !== visit || seen.matches !== matches) {
@@ -129,8 +129,9 @@ export function useEndedHere(matches: Match[]): EndedHere {
   }
   return useMemo(() => {
     const ended = matches.filter(({ status }) => status === 'finished').map(({ id }) => id);
-    return new Map([...seen.unfinished].filter(([id]) => ended.includes(id)));
-  }, [matches, seen]);
+    const endedHere = new Map([...seen.unfinished].filter(([id]) => ended.includes(id)));
+    return arrangeMatches(matches, endedHere, groupBy);
+  }, [matches, seen, groupBy]);
 }
 
 function unfinishedOf(matches: Match[]): Map<string, Place> {

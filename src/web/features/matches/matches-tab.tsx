@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { GameConfig, Match, MatchData } from '../../../domain/api-schemas.ts';
 import { BlankMatch } from '../../football/crest.tsx';
@@ -20,7 +20,7 @@ import { toastDuration } from '../../ui/toast-queue.ts';
 import { useWideWindow } from '../../ui/window.ts';
 import { BannerSkeleton } from '../champion/champion-banner.tsx';
 import { ChampionPanel } from '../champion/champion-panel.tsx';
-import { arrangeMatches, isKnown, useEndedHere } from './arrange-matches.ts';
+import { isKnown, useArrangedMatches } from './arrange-matches.ts';
 import { LiveLink, RecapPlace, SignInPrompt, useTask } from './band-rows.tsx';
 import { ListsSkeleton, MatchLists } from './match-lists.tsx';
 import { LastUpdateRow, TournamentTotals, UnreadNotice } from './tournament-summary.tsx';
@@ -114,11 +114,7 @@ function Loaded(props: LoadedProps) {
   // When the game ends on screen, the closing page comes with the next visit.
   const [wasOver] = useState(over);
   const closing = signedIn && wasOver && over;
-  const endedHere = useEndedHere(matches);
-  const { upcoming, results } = useMemo(
-    () => arrangeMatches(matches, endedHere, groupBy),
-    [matches, endedHere, groupBy],
-  );
+  const { upcoming, results } = useArrangedMatches(matches, groupBy);
   const { task, instead } = useTask({ matches, upcoming, signedIn, sample, closing });
   // The height of a card depends on its prediction, so cards wait for the predictions.
   const pending = useDeferredValue(usePredictions().state === 'loading') && signedIn;

@@ -7,7 +7,7 @@ import {
   recordCheckSchema,
 } from '../../../domain/organiser-schemas.ts';
 import { queryClient, personalKey } from '../../lib/query-client.ts';
-import { readWithSession, sendWithSession } from '../../lib/rest-client.ts';
+import { readWithSession, sendWithSession } from '../../lib/api-client.ts';
 
 // The organiser's data are not kept in the browser.
 const organiserKey = personalKey('organiser');

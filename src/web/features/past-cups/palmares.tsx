@@ -12,7 +12,7 @@ import {
 import { entriesByKind } from '../../../domain/score-prediction.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { queryKeys, useFailure } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
+import { readWithSession } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { dependsOn } from '../../lib/versions.ts';
 import { Card } from '../../ui/card.tsx';

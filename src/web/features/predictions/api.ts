@@ -16,7 +16,7 @@ import {
 } from '../../../domain/picks-schemas.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
+import { readWithSession } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { dependsOn, shareAnswer } from '../../lib/versions.ts';
 

@@ -1,7 +1,15 @@
 // Shows docs/screens.md#prediction-flow.
 import { describe, expect, it } from 'vitest';
-import { type Attempt, goalsOf } from '../../lib/drafts.ts';
-import { advancePrediction, idle, type PredictionEvent, type PredictionFlow } from './prediction-flow.ts';
+import { buildMatch } from '../../../../test/support/api-factories.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
+import { type Attempt, type Drafts, emptyDraft, goalsOf } from '../../lib/drafts.ts';
+import {
+  advancePrediction,
+  findStarted,
+  idle,
+  type PredictionEvent,
+  type PredictionFlow,
+} from './prediction-flow.ts';
 
 const attempt: Attempt = {
   matchId: 'partido-1',
@@ -123,5 +131,32 @@ describe('the prediction flow', () => {
     expect(advancePrediction(alert, { type: 'dismiss' })).toEqual(idle);
     const started = run({ type: 'started', match, draft });
     expect(advancePrediction(started, confirm)).toBe(started);
+  });
+});
+
+describe('findStarted', () => {
+  const open = buildMatch({ id: 'open' });
+  const started = buildMatch({ id: 'started' });
+  const watch = (flow: PredictionFlow, drafts: Drafts, matches: Match[] = [open, started]) =>
+    findStarted({ matches, flow, drafts, isOpen: (match) => match !== started }, 0);
+  const flowOf = (step: 'confirming' | 'saving' | 'saved', matchId: string): PredictionFlow => ({
+    step,
+    attempt: { matchId, homeTeam: 'Palmeiras', awayTeam: 'Botafogo', home: 2, away: 1 },
+  });
+
+  it('finds a match that starts while goals are typed for it', () => {
+    expect(watch(idle, { open: emptyDraft, started: emptyDraft })).toBe(started);
+    expect(watch(idle, { open: emptyDraft })).toBeUndefined();
+    expect(watch(idle, {})).toBeUndefined();
+  });
+
+  it('finds only the match of an open confirmation', () => {
+    expect(watch(flowOf('confirming', 'started'), {})).toBe(started);
+    expect(watch(flowOf('confirming', 'open'), { started: emptyDraft })).toBeUndefined();
+  });
+
+  it('finds no match while a save runs or its success is shown', () => {
+    expect(watch(flowOf('saving', 'started'), { started: emptyDraft })).toBeUndefined();
+    expect(watch(flowOf('saved', 'started'), { started: emptyDraft })).toBeUndefined();
   });
 });

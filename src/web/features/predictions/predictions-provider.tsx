@@ -6,10 +6,15 @@ import { asDataError } from '../../lib/data-error.ts';
 import { noPredictions, type Predictions, PredictionsContext } from '../../lib/predictions-context.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
 import { useFailure } from '../../lib/query-client.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { showError } from '../../ui/toast-queue.ts';
-import { usePredictionFlow } from './prediction-form.tsx';
+import { usePredictionFlow } from './prediction-flow.ts';
+import { focusAfterDialog } from './prediction-form.tsx';
 
 // Not needed for the first screen.
+const { Component: FlowDialogs, preload: loadDialogs } = lazyComponent(
+  async () => (await import('./flow-dialogs.tsx')).FlowDialogs,
+);
 const QuickEntry = lazy(() => import('./quick-entry.tsx').then((module) => ({ default: module.QuickEntry })));
 const AgencyDialog = lazy(() =>
   import('./agency-dialog.tsx').then((module) => ({ default: module.AgencyDialog })),
@@ -21,9 +26,15 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
   const [quickEntry, setQuickEntry] = useState<readonly string[] | null>(null);
   const [openedPicks, openPicks] = useState('');
   // The quick entry says in its rows that a match has started.
-  const flow = usePredictionFlow(own, quickEntry !== null);
-  const { matches, isOpen, type, submit, savingId } = flow;
+  const { flow, drafts, matches, ...acts } = usePredictionFlow(own, quickEntry !== null);
+  const { isOpen, type, submit, savingId } = acts;
   const picksOf = matches.find(({ id }) => id === openedPicks);
+
+  const isTyping = Object.keys(drafts).length > 0;
+  useEffect(() => {
+    // Load the dialogs before the connection can be lost.
+    if (isTyping) void loadDialogs();
+  }, [isTyping]);
 
   const known = own.data !== undefined;
   const connected = useIsConnected();
@@ -47,13 +58,23 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
   return (
     <PredictionsContext value={predictions}>
       {children}
-      {flow.dialogs}
+      <Suspense>
+        {flow.step !== 'idle' && (
+          <FlowDialogs
+            flow={flow}
+            returnFocusTo={() => focusAfterDialog(flow.attempt.matchId)}
+            onConfirm={acts.confirm}
+            onDismiss={acts.dismiss}
+            onSendLater={acts.sendLater}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {quickEntry !== null && (
           <QuickEntry
-            drafts={flow.drafts}
+            drafts={drafts}
             matches={quickEntry.flatMap((wanted) => matches.find(({ id }) => id === wanted) ?? [])}
-            onStarted={flow.onRefused}
+            onStarted={acts.onRefused}
             onClose={() => setQuickEntry(null)}
           />
         )}

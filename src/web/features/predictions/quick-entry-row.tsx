@@ -5,8 +5,7 @@ import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import type { SaveResult } from '../../../domain/save-result-schemas.ts';
 import type { Score } from '../../../domain/score-prediction.ts';
 import { ClosingTime } from '../../football/closing-time.tsx';
-import { type Draft, isHalf } from '../../lib/drafts.ts';
-import type { TypeDraft } from '../../lib/predictions-context.ts';
+import { type Draft, isHalf, type TypeDraft } from '../../lib/drafts.ts';
 import { scoreDigits, TeamsRow } from './score-board.tsx';
 import { ScoreInput } from './score-input.tsx';
 

@@ -3,8 +3,7 @@ import { type LucideIcon, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
-import type { Draft } from '../../lib/drafts.ts';
-import type { TypeDraft } from '../../lib/predictions-context.ts';
+import type { Draft, TypeDraft } from '../../lib/drafts.ts';
 
 /** Most characters in a box; see docs/rules.md#saved-is-final. */
 const scoreTextLength = 2;

@@ -4,7 +4,7 @@ import { ownRowSchema } from '../../../domain/ranking-schemas.ts';
 import { useKeptState } from '../../lib/kept-state.ts';
 import { hitCountsOf, useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useEarlierPositions } from '../../lib/ranking-views.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
+import { readWithSession } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ColumnHeads, ParticipantRow } from './participant-row.tsx';

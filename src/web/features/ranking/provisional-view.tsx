@@ -9,7 +9,7 @@ import { hitCountsOf, toLeaderboardEntry, useOwnStanding } from '../../lib/leade
 import { useMatchData } from '../../lib/match-data.ts';
 import { queryKeys, useLastError } from '../../lib/query-client.ts';
 import { useProvisionalStanding } from '../../lib/ranking-views.ts';
-import { readWithSession } from '../../lib/rest-client.ts';
+import { readWithSession } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { dependsOn } from '../../lib/versions.ts';

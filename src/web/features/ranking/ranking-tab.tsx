@@ -6,7 +6,7 @@ import { useGameConfig } from '../../lib/game-config.ts';
 import { useLeaderboard, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import type { OldData } from '../../lib/offline-cache.ts';
-import { useOpenMatches } from '../../lib/open-matches.ts';
+import { useOpenMatches } from '../../lib/predictions-context.ts';
 import { useFailure } from '../../lib/query-client.ts';
 import { toServerTime } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';

@@ -1,11 +1,16 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildMatch, buildPrediction } from '../../../test/support/api-factories.ts';
-import { pageOfText } from '../../../test/support/page-of-text.ts';
-import type { Match } from '../../domain/api-schemas.ts';
-import { missingPredictions, noteClosed, useOpenMatches } from './open-matches.ts';
-import { ownPredictionsQuery } from './predictions.ts';
+import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
+import { pageOfText } from '../../../../test/support/page-of-text.ts';
+import type { Match } from '../../../domain/api-schemas.ts';
+import {
+  missingPredictions,
+  noPredictions,
+  type Predictions,
+  PredictionsContext,
+  useOpenMatches,
+} from '../../lib/predictions-context.ts';
+import { noteClosed, useIsOpen } from './prediction-flow.ts';
 
 const later = '2999-06-28T16:00:00.000Z';
 const evenLater = '2999-06-29T16:00:00.000Z';
@@ -24,22 +29,24 @@ function Probe({ matches, sample }: { matches: Match[]; sample: boolean }) {
   return `open ${open.join()}, missing ${missing === null ? 'unknown' : missing.join()}`;
 }
 
-/** Opens a page that lists the open and missing matches of a user who predicted 'b'. */
-function openPage() {
+function Page({ own, ...shown }: { own: Partial<Predictions>; matches: Match[]; sample: boolean }) {
+  return (
+    <PredictionsContext value={{ ...noPredictions, ...own, isOpen: useIsOpen() }}>
+      <Probe {...shown} />
+    </PredictionsContext>
+  );
+}
+
+/** Opens a page that lists the open and missing matches of a user who, once they are known, has predicted 'b'. */
+function openPage(known = true) {
   const container = pageOfText();
   const root = createRoot(container as unknown as Element);
   close = () => root.unmount();
-  const client = new QueryClient();
-  const show = (matches: Match[], sample = false) =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <Probe {...{ matches, sample }} />
-      </QueryClientProvider>,
-    );
-  const predict = () =>
-    client.setQueryData(ownPredictionsQuery('').queryKey, [buildPrediction({ match_id: 'b' })]);
+  let own: Partial<Predictions> = {};
+  const predict = () => (own = { state: 'loaded', predictions: new Map([['b', buildPrediction()]]) });
+  if (known) predict();
   return {
-    show,
+    show: (matches: Match[], sample = false) => root.render(<Page {...{ own, matches, sample }} />),
     predict,
     says: (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 10_000 }),
   };
@@ -52,11 +59,12 @@ it('keeps the order of the open matches and leaves out those with a prediction',
 });
 
 it('waits for the user’s predictions, and counts nothing as missing in a sample', async () => {
-  const { show, predict, says } = openPage();
+  const { show, predict, says } = openPage(false);
   const started = buildMatch({ id: 'started', status: 'live' });
   show([c, a, started, b]);
   await says('open c,a,b, missing unknown');
   predict();
+  show([c, a, started, b]);
   await says('open c,a,b, missing c,a');
   show([c, a], true);
   await says('open , missing ');
@@ -65,14 +73,12 @@ it('waits for the user’s predictions, and counts nothing as missing in a sampl
 it('treats a match that the server refused as closed everywhere until its kick-off moves', async () => {
   const refused = buildMatch({ id: 'refused', kickoffAt: later });
   const list = openPage();
-  list.predict();
   list.show([refused, b, c]);
   await list.says('open refused,b,c, missing refused,c');
   noteClosed(refused);
   await list.says('open b,c, missing c');
   close?.();
   const elsewhere = openPage();
-  elsewhere.predict();
   elsewhere.show([refused, b, c]);
   await elsewhere.says('open b,c, missing c');
   elsewhere.show([{ ...refused, kickoffAt: evenLater }, b, c]);

@@ -1,11 +1,10 @@
-// Shows docs/screens.md#saving-without-a-connection, docs/screens.md#prediction-flow.
+// Shows docs/screens.md#saving-without-a-connection.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { emptyDraft, type Drafts } from '../../lib/drafts.ts';
+import type { Drafts } from '../../lib/drafts.ts';
 import type { NewPrediction } from '../../lib/predictions.ts';
-import { draftsOf, findStarted, planFor, sendWaiting, type Sender, withDraft } from './keep-and-send.ts';
-import { idle, type PredictionFlow } from './prediction-flow.ts';
+import { planFor, sendWaiting, type Sender } from './send-later.ts';
 
 const typed = { home: '2', away: '1' };
 const waiting = { ...typed, sendLater: true };
@@ -118,73 +117,4 @@ describe('sendWaiting', () => {
     await sending;
     expect(done.saved).toEqual([sent]);
   });
-});
-
-describe('findStarted', () => {
-  const open = buildMatch({ id: 'open' });
-  const started = buildMatch({ id: 'started' });
-  const watch = (flow: PredictionFlow, drafts: Record<string, object>, matches: Match[] = [open, started]) =>
-    findStarted({ matches, flow, drafts, isOpen: (match) => match !== started }, 0);
-  const flowOf = (step: 'confirming' | 'saving' | 'saved', matchId: string): PredictionFlow => ({
-    step,
-    attempt: { matchId, homeTeam: 'Palmeiras', awayTeam: 'Botafogo', home: 2, away: 1 },
-  });
-
-  it('finds a match that starts while goals are typed for it', () => {
-    expect(watch(idle, { open: {}, started: {} })).toBe(started);
-    expect(watch(idle, { open: {} })).toBeUndefined();
-    expect(watch(idle, {})).toBeUndefined();
-  });
-
-  it('finds only the match of an open confirmation', () => {
-    expect(watch(flowOf('confirming', 'started'), {})).toBe(started);
-    expect(watch(flowOf('confirming', 'open'), { started: {} })).toBeUndefined();
-  });
-
-  it('finds no match while a save runs or its success is shown', () => {
-    expect(watch(flowOf('saving', 'started'), { started: {} })).toBeUndefined();
-    expect(watch(flowOf('saved', 'started'), { started: {} })).toBeUndefined();
-  });
-});
-
-describe('withDraft', () => {
-  const other = { home: '3', away: '' };
-
-  it.each([
-    { home: '2', away: '' },
-    { home: '', away: '1' },
-    { home: '2', away: '1' },
-  ])('keeps goals typed in either box: %j', (draft) => {
-    expect(withDraft({ other }, 'one', draft)).toEqual({ other, one: draft });
-    expect(withDraft({ other, one: other }, 'one', draft)).toEqual({ other, one: draft });
-  });
-
-  it('drops an emptied match, and changes nothing when nothing was typed', () => {
-    expect(withDraft({ other, one: other }, 'one', emptyDraft)).toEqual({ other });
-    const drafts = { other };
-    expect(withDraft(drafts, 'one', emptyDraft)).toBe(drafts);
-  });
-});
-
-describe('a draft that waits for a connection', () => {
-  const waiting = { home: '2', away: '1', sendLater: true };
-
-  it('waits until either box is changed', () => {
-    const drafts = withDraft({}, 'one', waiting);
-    expect(drafts).toEqual({ one: waiting });
-    expect(withDraft(drafts, 'two', { home: '3' })['one']).toEqual(waiting);
-    for (const typed of [{ home: '3' }, { away: '1' }, {}]) {
-      expect(withDraft(drafts, 'one', typed)['one']?.sendLater).toBeUndefined();
-    }
-  });
-
-  it('is gone when it is cleared', () => {
-    expect(withDraft({ one: waiting }, 'one', emptyDraft)).toEqual({});
-  });
-});
-
-it('hides the drafts of another user', () => {
-  const stored = { userId: 'ana', drafts: { one: { home: '2', away: '' } } };
-  expect(draftsOf(stored, 'ana')).toBe(stored.drafts);
-  expect(draftsOf(stored, 'berta')).toEqual({});
 });
