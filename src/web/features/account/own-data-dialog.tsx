@@ -78,7 +78,7 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
           {hasDepartments && (
             <Row
               icon={UsersRound}
-              label="Tu equipo"
+              label="Tu área"
               value={department && (department.department ?? 'Sin elegir')}
               leadsOn
               onClick={() => open('department')}

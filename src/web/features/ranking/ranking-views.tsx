@@ -21,7 +21,7 @@ export const everybody = 'todos';
 /** The key of the view that exists only while a match is live. */
 export const liveView = 'en-vivo';
 
-const departmentsView = 'equipos';
+const departmentsView = 'areas';
 
 const rankingViews: RankingView[] = [
   { key: everybody, label: 'Toda la agencia', View: null },
@@ -32,7 +32,7 @@ const rankingViews: RankingView[] = [
   },
   {
     key: departmentsView,
-    label: 'Equipos',
+    label: 'Áreas',
     View: lazyComponent<ViewProps>(async () => (await import('./departments-view.tsx')).DepartmentsView)
       .Component,
   },
@@ -110,7 +110,7 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
         id="titulo-ranking"
         className="text-md leading-7 font-extrabold tracking-heading wide:text-2xl wide:leading-8"
       >
-        {departments ? 'Ranking de Equipos' : 'Ranking de Participantes'}
+        {departments ? 'Ranking de Áreas' : 'Ranking de Participantes'}
       </h2>
       {config?.hasPastCups === true && (
         <Link
@@ -125,7 +125,7 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
         <h3 className="text-xs leading-5 text-muted tabular-nums wide:text-sm">
           {!departments && <span className="sr-only">{view?.View ? view.label : 'Ranking General'} · </span>}
           {departments
-            ? plural(config?.departments.length ?? 0, 'equipo', 'equipos')
+            ? plural(config?.departments.length ?? 0, 'área', 'áreas')
             : plural(total, 'participante', 'participantes')}
         </h3>
       )}
