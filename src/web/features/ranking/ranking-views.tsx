@@ -59,19 +59,14 @@ interface ViewChipsProps {
 /** Shows the views as buttons; see docs/screens.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   return (
-    <div
-      role="group"
-      aria-label="Vista del ranking"
-      className="-mx-4 -my-1.5 flex [scrollbar-width:none] overflow-x-auto px-3.5"
-    >
+    <div role="group" aria-label="Vista del ranking" className="-mx-0.5 -my-1.5 flex flex-wrap wide:-mx-1">
       {views.map(({ key, label }) => (
         <button
           key={key}
-          ref={key === chosen ? bringIntoSight : undefined}
           type="button"
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
-          className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-0.5 wide:px-1"
+          className="group/chip flex min-h-11 items-center rounded-control px-0.5 wide:px-1"
         >
           <span
             className={clsx(
@@ -85,13 +80,6 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
       ))}
     </div>
   );
-}
-
-/** Scrolls the row of chips to put the chosen one in the middle. */
-function bringIntoSight(chip: HTMLElement | null): void {
-  const row = chip?.parentElement;
-  if (chip == null || row == null) return;
-  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
 interface RankingHeadingProps {
