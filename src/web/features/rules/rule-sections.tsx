@@ -19,9 +19,9 @@ export const ruleSections = [
   { id: 'plazos', title: 'Límites de tiempo' },
   { id: 'ranking', title: 'Reglas del ranking' },
   { id: 'areas', title: 'Áreas' },
-  { id: 'registro', title: 'Un registro que se puede comprobar' },
   { id: 'premio', title: 'Premio' },
   { id: 'preguntas', title: 'Preguntas frecuentes' },
+  { id: 'registro', title: 'Un registro que se puede comprobar' },
   { id: 'contacto', title: 'Contacto' },
 ] as const;
 
@@ -95,11 +95,11 @@ export function RuleSections({ config }: { config: GameConfig }) {
       </RuleSection>
       <RankingRules config={config} />
       {config.departments.length > 0 && <DepartmentRules departments={config.departments} />}
-      <RecordRules />
       <RuleSection id="premio" short>
         <p>{prize}</p>
       </RuleSection>
       <Questions pointsForExact={plural(points.exact, 'punto', 'puntos')} />
+      <RecordRules />
       <RuleSection id="contacto">
         <p>
           ¿Problemas técnicos? Escribe a {contact.name}:{' '}
@@ -179,10 +179,7 @@ export function DepartmentRules({ departments }: { departments: string[] }) {
       </p>
       <p>
         Gana el área con el mejor promedio de puntos. Para que no decida la suerte de unos pocos, se calcula
-        como si cada área tuviera {priorMembers} integrantes más con el promedio de toda la agencia:
-      </p>
-      <p className="rounded-control bg-raised px-3 py-2.5 text-center font-semibold">
-        (puntos del área + {priorMembers} × promedio de la agencia) ÷ (integrantes + {priorMembers})
+        como si cada área tuviera {priorMembers} integrantes más con el promedio de toda la agencia.
       </p>
       <RuleList>
         <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
@@ -194,6 +191,12 @@ export function DepartmentRules({ departments }: { departments: string[] }) {
         </li>
         <li>Las áreas con el mismo promedio comparten la posición.</li>
       </RuleList>
+      <TechnicalDetails>
+        <p>
+          Promedio: (puntos del área + {priorMembers} × promedio de la agencia) ÷ (integrantes +{' '}
+          {priorMembers})
+        </p>
+      </TechnicalDetails>
     </RuleSection>
   );
 }
