@@ -107,7 +107,7 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
                 <HintButton
                   icon={isRival ? FlagOff : Flag}
                   label={isRival ? 'Quitar rival' : 'Elegir como rival'}
-                  hint="Tu rival aparece siempre arriba del ranking."
+                  hint="Tu rival va arriba del ranking."
                   onClick={() => onRival(isRival ? null : userId)}
                 />
               </>
