@@ -80,7 +80,12 @@ export function OwnPosition(props: OwnPositionProps) {
       </div>
       {(distance !== null || onFind !== null) && (
         <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 text-xs leading-4 wide:text-sm wide:leading-5">
-          <p className={clsx('flex-1 basis-36 text-balance', gap === null ? 'font-semibold text-muted' : 'font-bold')}>
+          <p
+            className={clsx(
+              'flex-1 basis-36 text-balance',
+              gap === null ? 'font-semibold text-muted' : 'font-bold',
+            )}
+          >
             {distance}
           </p>
           {onFind !== null && (
