@@ -76,8 +76,8 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
       long
       title="Tu cuenta"
       description={
-        <span className="wrap-anywhere">
-          <strong className="block text-ink">{user.fullName}</strong> {user.email}
+        <span className="text-sm wrap-anywhere">
+          <strong className="block text-base text-ink">{user.fullName}</strong> {user.email}
         </span>
       }
       hero={hero}
