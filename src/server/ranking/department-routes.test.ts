@@ -121,10 +121,7 @@ describeOnPostgres('a department', (database) => {
     const ana = await join();
     for (const department of ['Marte', 'diseño', '', "x' or true --"]) {
       const response = await ana.choose(department);
-      expect([response.statusCode, response.json().message]).toEqual([
-        409,
-        'Esa área no está en la lista.',
-      ]);
+      expect([response.statusCode, response.json().message]).toEqual([409, 'Esa área no está en la lista.']);
     }
     const bad = await app.inject({
       method: 'PUT',
