@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { recordAct, type Actor } from '../database/audit-log-repository.ts';
 import type { AppContext } from '../context.ts';
 import { raise } from '../live/versions.ts';
-import { lockMatchDays, outdateMatchDays } from '../ranking/match-days/match-day-standings.ts';
+import { lockMatchDays } from '../ranking/match-days/match-day-standings.ts';
 import { eraseParticipant, findErasedDigests, forgetDeletedRows } from './erasure-repository.ts';
 import { addToErasedList } from './erased-list.ts';
 
@@ -17,7 +17,6 @@ export async function eraseAccount(
   const ended = await database.db.transaction().execute(async (transaction) => {
     // Lock the match days first. If the erasure waited for them later, others would wait for the rows it has locked.
     await lockMatchDays(transaction);
-    await outdateMatchDays(transaction);
     if (by !== undefined) await recordAct(transaction, { act: 'erased', by, about: userId });
     const sessions = await eraseParticipant(transaction, userId);
     await raise(transaction, 'ranking', 'tournament');

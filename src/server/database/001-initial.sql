@@ -223,14 +223,6 @@ create index match_day_standings_of_day on match_day_standings (match_day, point
 where predictions > 0;
 create index match_day_standings_after on match_day_standings (match_day, points_after desc, exact_after desc);
 
--- The participants who climbed most on a completed match day.
-create table match_day_climbs (
-  user_id uuid not null references participants (user_id) on delete cascade,
-  match_day text not null,
-  position_before integer not null, position integer not null,
-  primary key (user_id, match_day)
-);
-
 -- The published record of a match, one row each time it closed, never changed. `kickoff_at` is the one it closed with, null
 -- if it was unreadable.
 create table match_records (

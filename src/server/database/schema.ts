@@ -189,7 +189,6 @@ export interface Schema {
     points_after: number;
     exact_after: number;
   };
-  match_day_climbs: { user_id: string; match_day: string; position_before: number; position: number };
   reminder_settings: {
     user_id: string;
     hours_before: Generated<number>;

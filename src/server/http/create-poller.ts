@@ -1,6 +1,6 @@
 /** Runs one piece of work in the background, never twice at the same time. */
 export interface Poller {
-  /** Starts a run after `delayMs`. Further calls until then are ignored. */
+  /** Starts a run after `delayMs`, or with the one that is due before. */
   schedule(delayMs: number): void;
   /** Resolves after the current run. No other run starts. */
   stop(): Promise<void>;
@@ -17,6 +17,7 @@ interface PollerOptions {
 /** Creates a poller. The first run starts with `schedule`. */
 export function createPoller({ work, onError, everyMs }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
+  let dueAt = Infinity;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
@@ -30,9 +31,12 @@ export function createPoller({ work, onError, everyMs }: PollerOptions): Poller 
   }
 
   function schedule(delayMs: number): void {
-    if (stopped || timer !== undefined) return;
+    const at = performance.now() + delayMs;
+    if (stopped || at >= dueAt) return;
+    clearTimeout(timer);
+    dueAt = at;
     timer = setTimeout(() => {
-      timer = undefined;
+      dueAt = Infinity;
       running = running.then(run);
     }, delayMs);
   }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import negotiate from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Cache } from './cache.ts';
@@ -23,7 +24,7 @@ export const participantHeaders = {
 };
 
 type Encoding = keyof typeof compress;
-const encodings = ['br', 'gzip'] as const;
+const encodings: Encoding[] = ['br', 'gzip'];
 
 /** A response that is ready to be sent in every encoding. Its ETag is weak, because all encodings share it. */
 export interface PreparedResponse {
@@ -66,24 +67,15 @@ async function compressTo(encoding: Encoding, { body, compressed }: PreparedResp
   compressed[encoding] = await compress[encoding](body, settings[encoding]).catch(() => null);
 }
 
-/** Returns the best accepted encoding that is ready. Starts a missing one, but no request waits for compression. */
-function chooseEncoding(accepted: string | undefined, response: PreparedResponse): Encoding | undefined {
-  if (accepted === undefined || response.size < minCompressedLength) return undefined;
-  return encodings.find((encoding) => {
-    if (!accepts(accepted, encoding)) return false;
-    if (response.compressed[encoding] === undefined) void compressTo(encoding, response);
-    return response.compressed[encoding] != null;
-  });
+/** Returns the best accepted encoding once it is ready. Starts a missing one, but no request waits for compression. */
+function chooseEncoding(accepted: string, response: PreparedResponse): Encoding | null {
+  const encoding = response.size < minCompressedLength ? null : negotiate(accepted, encodings);
+  if (encoding === null) return null;
+  if (response.compressed[encoding] === undefined) void compressTo(encoding, response);
+  return response.compressed[encoding] == null ? null : encoding;
 }
 
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
-}
-
-/** Sends a prepared response in the best encoding that is ready, or 304 if the client has it. */
+/** Sends a prepared response, compressed if that is ready, or 304 if the client has it. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -92,8 +84,8 @@ export function sendPrepared(
   reply.headers(response.headers);
   const known = request.headers['if-none-match'];
   if (known !== undefined && matches(known, response.etag)) return reply.code(304).send();
-  const encoding = chooseEncoding(request.headers['accept-encoding']?.toString(), response);
-  if (encoding !== undefined) reply.header('content-encoding', encoding);
+  const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), response);
+  if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.code(response.status).send((encoding && response.compressed[encoding]) ?? response.body);
 }
 

@@ -59,9 +59,10 @@ export async function openVersions(
     topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', ');
 
   const read = share(async () => {
-    for (const row of await db.selectFrom('versions').select(['topic', 'number']).execute()) {
-      const { number } = row;
-      const topic = row.topic as Topic;
+    const { rows } = await sql<{ topic: Topic; number: number }>`select topic, number from versions`.execute(
+      db,
+    );
+    for (const { topic, number } of rows) {
       const former = known.get(topic);
       known.set(topic, number);
       if (former === undefined || former === number) continue;

@@ -1,12 +1,13 @@
 import { DateTime } from 'luxon';
 import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
+import { closestTeam, findTeam } from '../../domain/team-names.ts';
 import { findLatePredictions } from '../sheet/late-predictions-repository.ts';
 import { findRefusedSignIns } from '../auth/sign-in-repository.ts';
 import type { AppContext } from '../context.ts';
 import { findSheetReport, findSheetState } from '../sheet/sheet-repository.ts';
 import { countRecords } from '../receipts/receipts-repository.ts';
 import { describeNextDay } from '../predictions/next-day.ts';
-import { findUndecided } from '../ranking/settle-champion.ts';
+import { findDecision } from '../ranking/settle-champion.ts';
 import { readDatabaseClock } from '../sheet/tournament/tournament-repository.ts';
 import { findAnnouncements } from './organiser-repository.ts';
 
@@ -32,7 +33,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
       quarantine:
         digest === null ? null : { since: isoOf(since) ?? '', changes: report?.quarantinedChanges ?? null },
     },
-    undecided: await findUndecided(context.database.db, context.tournament),
+    undecided: await describeUndecided(context),
     nextDay: await describeNextDay(context),
     latePredictions: await findLatePredictions(db),
     announcement: await findAnnouncements(db),
@@ -44,6 +45,27 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
     },
     record: await countRecords(db),
     chatRoom: context.config.chat?.service ?? null,
+  };
+}
+
+/** Describes why a finished final decides no champion; null when it does, or is not finished. */
+async function describeUndecided({
+  database,
+  tournament,
+}: AppContext): Promise<OrganiserOverview['undecided']> {
+  const { stored, teams, decision } = await findDecision(database.db, tournament);
+  if (decision.decided || decision.reason === 'not-finished') return null;
+  const finals = stored.isDecidedBySheet ? [] : stored.finals;
+  const names = stored.isDecidedBySheet
+    ? [stored.sheetChampion]
+    : finals.flatMap(({ homeTeam, awayTeam, winner }) => [homeTeam, awayTeam, winner]);
+  const unknown = [...new Set(names)].filter((name) => name !== '' && findTeam(teams, name) === undefined);
+  return {
+    reason: decision.reason,
+    finals: finals.map(({ sheetRow: row, homeTeam, awayTeam, homeScore, awayScore, winner }) => ({
+      ...{ row, homeTeam, awayTeam, homeScore, awayScore, winner },
+    })),
+    unknownTeams: unknown.map((name) => ({ name, closest: closestTeam(name, teams) })),
   };
 }
 

@@ -25,25 +25,22 @@ interface Own extends Placed {
   version: number;
 }
 
-/** In a level of at most this many participants, those earlier in the draw are counted for each caller. */
-const mostCounted = 1_000;
-
 /** Returns a participant's position in the ranking (docs/rules.md#ranking-order); undefined for someone not in it. */
 export async function findPosition(context: PositionContext, userId: string): Promise<number | undefined> {
-  const own = await findOwn(context.database.reads, userId);
+  const db = context.database.reads;
+  const own = await findOwn(db, userId);
   if (own === undefined) return undefined;
-  const levels = await findLevels(context, own.version);
-  const position = placeStanding(own, levels);
-  return own.isOver ? position + (await countLevelBefore(context, own, levels)) : position;
+  const position = placeStanding(own, await findLevels(context, own.version));
+  return own.isOver ? position + (await countLevelBefore(db, own)) : position;
 }
 
 /** Returns where a participant's row is in the ranking; undefined for someone not in it. */
 export async function findOwnRow(context: PositionContext, userId: string): Promise<OwnRow | undefined> {
-  const own = await findOwn(context.database.reads, userId);
+  const db = context.database.reads;
+  const own = await findOwn(db, userId);
   if (own === undefined) return undefined;
-  const levels = await findLevels(context, own.version);
-  const position = placeStanding(own, levels);
-  const above = position - 1 + (await countLevelBefore(context, own, levels));
+  const position = placeStanding(own, await findLevels(context, own.version));
+  const above = position - 1 + (await countLevelBefore(db, own));
   const page = Math.floor(above / rankingPageSize);
   return { page, offset: above - page * rankingPageSize, position: own.isOver ? above + 1 : position };
 }
@@ -73,30 +70,12 @@ function findLevels({ cache, database }: PositionContext, version: number): Prom
   });
 }
 
-/**
- * Returns how many participants are level and earlier in the draw. In a large level each caller counts only draws with the
- * same first byte; all callers share the number of draws for each earlier byte.
- */
-async function countLevelBefore(context: PositionContext, own: Own, levels: Level[]): Promise<number> {
-  const isLevel = sql`(total_points, exact_predictions) = (${own.points}::integer, ${own.exact}::integer)`;
-  const level = levels.find(({ points, exact }) => points === own.points && exact === own.exact);
-  const isLarge = (level?.participants ?? 0) > mostCounted;
-  const firstByte = isLarge ? own.draw.slice(0, 2) : '';
+/** Returns how many participants are level and earlier in the draw. */
+async function countLevelBefore(db: Db, { points, exact, draw }: Placed): Promise<number> {
   const { rows } = await sql<{ participants: number }>`
-    select count(*)::integer as participants from participants
-    where ${isLevel} and draw >= decode(${firstByte}, 'hex') and draw < decode(${own.draw}, 'hex')
-  `.execute(context.database.reads);
-  const { participants } = onlyRow(rows);
-  if (!isLarge) return participants;
-  const key = `draw ${own.points} ${own.exact} ${own.version}`;
-  const bytes = await context.cache.cached(key, ['ranking'], async () => {
-    const counted = await sql<{ byte: string; participants: number }>`
-      select encode(substring(draw, 1, 1), 'hex') as byte, count(*)::integer as participants
-      from participants where ${isLevel} group by 1
-    `.execute(context.database.reads);
-    return counted.rows;
-  });
-  return bytes.reduce((sum, slice) => sum + (slice.byte < firstByte ? slice.participants : 0), participants);
+    select count_level_before(${points}::integer, ${exact}::integer, decode(${draw}, 'hex'))::integer as participants
+  `.execute(db);
+  return onlyRow(rows).participants;
 }
 
 /** Returns a participant's position among `levels` (docs/rules.md#ranking-order). */
@@ -107,15 +86,4 @@ export function placeStanding(own: Placed, levels: Level[]): number {
     return level.draw !== null && level.draw < own.draw;
   };
   return levels.reduce((position, level) => position + (isBetter(level) ? level.participants : 0), 1);
-}
-
-/** Returns whether the participants number `count` and `count + 1` share a position in `levels`, best first. */
-export function isLevelSplit(levels: Level[], count: number): boolean {
-  let through = 0;
-  for (const { participants } of levels) {
-    const before = through;
-    through += participants;
-    if (through > count) return before < count;
-  }
-  return false;
 }

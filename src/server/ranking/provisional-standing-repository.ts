@@ -57,25 +57,25 @@ function provisional(
     where ${whose(sql`s.user_id`)}`;
 }
 
-/** The provisional ranking: the levels, and the first page with each row's present position, both best first. */
+/** The provisional ranking: the levels, and the first page and the row after it with their present positions, best first. */
 export interface ForeseenRanking {
   levels: Level[];
   first: (Placed & { before: number; row: Omit<LeaderboardRow, 'position'> })[];
 }
 
-/** Returns how many participants would be on each level, and the first page of the provisional ranking. */
+/** Returns how many participants would be on each level, and the first rows of the provisional ranking. */
 export async function findForeseenRanking(
   { db }: Database,
   outcome: ForeseenOutcome,
 ): Promise<ForeseenRanking> {
   const { rows } = await sql<ForeseenRanking>`
     with everyone as materialized (${provisional(outcome)}), present as (
-      select total_points, exact_predictions, ${positionOfLevel('total_points', 'exact_predictions')} as position
+      select total_points, exact_predictions, ${positionOfLevel(sql`total_points`, sql`exact_predictions`)} as position
       from participants group by 1, 2
     ), first as materialized (
       select e.*, p.total_points, p.exact_predictions, p.email, p.full_name, p.avatar_url,
              (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
-      from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize}) e
+      from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize + 1}) e
       join participants p on p.user_id = e.user_id
     ), levels as (
       select points, exact, ${outcome.champion.isOver ? sql`encode(draw, 'hex')` : sql`null::text`} as draw,

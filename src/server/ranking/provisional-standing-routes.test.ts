@@ -76,4 +76,22 @@ describeOnPostgres('the provisional ranking', (database) => {
     const stored = db.selectFrom('user_stats').select('total_points').orderBy('total_points');
     expect(await stored.execute()).toEqual([{ total_points: 0 }, { total_points: 3 }]);
   });
+
+  it('says whether the person after the first page shares the position of its last row', async () => {
+    const matchId = await insertMatch(database().db);
+    for (let number = 1; number < 50; number += 1) await join({});
+    const last = await join({ [matchId]: [0, 1] });
+    await play(matchId, 'live', [0, 0]);
+    const ranking = async () =>
+      (await last.ask('/api/provisional-ranking')) as { ranking: { rows: unknown[] } };
+    expect(await ranking()).toMatchObject({ ranking: { lastIsShared: false } });
+    await join({});
+    const shown = await ranking();
+    expect(shown).toMatchObject({ ranking: { total: 51, lastIsShared: true } });
+    expect(shown.ranking.rows).toHaveLength(50);
+    await play(matchId, 'live', [0, 1]);
+    expect(await ranking()).toMatchObject({
+      ranking: { rows: expect.arrayContaining([expect.objectContaining({ user_id: last.id, position: 1 })]) },
+    });
+  });
 });

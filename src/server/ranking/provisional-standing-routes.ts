@@ -1,3 +1,4 @@
+import { rankingPageSize } from '../../domain/api-schemas.ts';
 import {
   type ProvisionalRanking,
   type ProvisionalStanding,
@@ -8,7 +9,7 @@ import { identifyParticipant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
 import { type PreparedResponse, prepareJson, sendPrepared } from '../live/prepared-response.ts';
-import { findPosition, isLevelSplit, placeStanding, type Level } from './positions.ts';
+import { findPosition, placeStanding, type Level } from './positions.ts';
 import {
   findForeseenRanking,
   findOwnStanding,
@@ -60,11 +61,15 @@ export const provisionalStandingRoutes = apiRoutes<AppContext>(
       const outcome = await foreseeOutcome(context);
       if (outcome === null) return null;
       const { levels, first } = await findForeseenRanking(database, outcome);
+      const rows = first.map(({ row, ...placed }) => ({ ...row, position: placeStanding(placed, levels) }));
+      const [shown, next] = [rows.slice(0, rankingPageSize), rows[rankingPageSize]];
       const response = prepareRanking({
         total: levels.reduce((sum, { participants }) => sum + participants, 0),
-        rows: first.map(({ row, ...placed }) => ({ ...row, position: placeStanding(placed, levels) })),
-        before: Object.fromEntries(first.map(({ row, before }) => [row.user_id, before])),
-        lastIsShared: isLevelSplit(levels, first.length),
+        rows: shown,
+        before: Object.fromEntries(
+          first.slice(0, rankingPageSize).map(({ row, before }) => [row.user_id, before]),
+        ),
+        lastIsShared: next !== undefined && next.position === shown.at(-1)?.position,
       });
       return { outcome, levels, response };
     }

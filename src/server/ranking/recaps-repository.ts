@@ -2,12 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Climb, GameRecords, People, Recap, RiskiestHit } from '../../domain/recap-schemas.ts';
 import type { Db } from '../database/database.ts';
 import { findShownDays } from './match-days/match-day-queries.ts';
-import { mostClimbers } from './match-days/match-day-standings.ts';
+import { positionOfLevel } from './match-days/match-day-standings.ts';
 
 const mostNames = 3;
 
 /** Returns the names of the first people that `chosen` selects as `user_id` and `place`, and the number of the others. */
-async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<{ names: string[]; more: number }> {
+async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<People> {
   const { rows: named } = await sql<{ name: string }>`
     select shown_name(p.full_name, p.email) as name
     from (${chosen}) c join participants p on p.user_id = c.user_id order by c.place limit ${mostNames}
@@ -18,21 +18,38 @@ async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<{ names:
   return { names: named.map(({ name }) => name), more: (counted[0]?.count ?? 0) - named.length };
 }
 
+/** Selects who climbed on match days, and how many places. Those who joined on that day or later have no position before it. */
+function climbs(timeZone: string, matchDays: string[]): RawBuilder<unknown> {
+  const ofDays = sql`match_day_standings s where match_day = any(${matchDays}::text[])`;
+  const levels = (points: RawBuilder<unknown>, exact: RawBuilder<unknown>) => sql`
+    select match_day, ${points} as points, ${exact} as exact, ${positionOfLevel(points, exact, sql`match_day`)} as position
+    from ${ofDays} group by 1, 2, 3`;
+  return sql`
+    select s.match_day, s.user_id, after.position, before.position - after.position as places
+    from (select * from ${ofDays}) s
+    join (${levels(sql`s.points_after`, sql`s.exact_after`)}) after
+      on (after.match_day, after.points, after.exact) = (s.match_day, s.points_after, s.exact_after)
+    join (${levels(sql`s.points_after - s.points`, sql`s.exact_after - s.exact_predictions`)}) before
+      on (before.match_day, before.points, before.exact)
+         = (s.match_day, s.points_after - s.points, s.exact_after - s.exact_predictions)
+    join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) < s.match_day
+    where before.position > after.position`;
+}
+
 /** Returns the biggest climb of these match days. Among equal climbs the later day wins. */
-async function findClimb(db: Db, matchDays: string[]): Promise<Climb | null> {
+async function findClimb(db: Db, timeZone: string, matchDays: string[]): Promise<Climb | null> {
   const { rows } = await sql<Omit<Climb, 'people'>>`
-    select match_day as "matchDay", position_before - position as places from match_day_climbs
-    where match_day = any(${matchDays}::text[]) order by places desc, match_day desc limit 1
+    select match_day as "matchDay", places from (${climbs(timeZone, matchDays)}) c
+    order by places desc, match_day desc limit 1
   `.execute(db);
   const [furthest] = rows;
   if (furthest === undefined) return null;
-  const { names, more } = await findPeople(
+  const people = await findPeople(
     db,
-    sql`select user_id, position as place from match_day_climbs
-        where match_day = ${furthest.matchDay} and position_before - position = ${furthest.places}::integer`,
+    sql`select user_id, position as place from (${climbs(timeZone, [furthest.matchDay])}) c
+        where places = ${furthest.places}::integer`,
   );
-  // Only the biggest climbs are stored. If all of those are equal, the number of others is unknown.
-  return { ...furthest, people: { names, more: names.length + more < mostClimbers ? more : null } };
+  return { ...furthest, people };
 }
 
 /**
@@ -82,7 +99,7 @@ export async function findRecap(db: Db, matchDay: string, timeZone: string): Pro
     matchDay,
     participants: counted[0]?.participants ?? 0,
     best: best === undefined ? null : { points: best.points, people: await findPeople(db, equal) },
-    climb: await findClimb(db, [matchDay]),
+    climb: await findClimb(db, timeZone, [matchDay]),
     riskiest: await findRiskiest(db, sql`match_day(m.kickoff_at, ${timeZone}) = ${matchDay}`),
   };
 }
@@ -113,7 +130,7 @@ export async function findGameRecords(db: Db, timeZone: string): Promise<GameRec
     from participants where exact_predictions = ${hits}::integer`;
   return {
     exact: hits === 0 ? null : { hits, people: await findPeople(db, most) },
-    climb: await findClimb(db, await findShownDays(db, timeZone)),
+    climb: await findClimb(db, timeZone, await findShownDays(db, timeZone)),
     riskiest: await findRiskiest(db, sql`true`),
   };
 }

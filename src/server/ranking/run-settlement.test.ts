@@ -14,6 +14,7 @@ describe('the settlement after a read', () => {
 
   beforeEach(async () => {
     database = await openTestDatabase();
+    await insertTournament(database.db);
     lines.length = 0;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -61,7 +62,6 @@ describe('the settlement after a read', () => {
   });
 
   it('reports what was settled and the seconds, and logs only results and an undecided final', async () => {
-    await insertTournament(database.db);
     const level = { round: 'Final', status: 'finished', home_score: 1, away_score: 1 };
     const finalId = await insertMatch(database.db, level);
     const settled = vi.fn<(report: object, seconds: number) => void>();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
   confirmChampion,
   decideBySheet,
@@ -8,9 +8,8 @@ import {
   type FinalMatch,
   type UndecidedReason,
 } from '../../domain/champion.ts';
-import type { OrganiserOverview } from '../../domain/organiser-schemas.ts';
-import { closestTeam, findSameTeam, findTeam, type NamedTeam } from '../../domain/team-names.ts';
-import type { Db } from '../database/database.ts';
+import { findSameTeam, type NamedTeam } from '../../domain/team-names.ts';
+import { onlyRow, type Db } from '../database/database.ts';
 import { raise, type Topic } from '../live/versions.ts';
 import { findTeams, type TeamRules } from '../sheet/tournament/find-teams.ts';
 
@@ -27,20 +26,12 @@ interface StoredChampion extends ChampionConfirmation {
   finals: (FinalMatch & { sheetRow: number })[];
 }
 
-/** The state before the first start. */
-const nothingStored: StoredChampion = {
-  ...{ champion: null, championNames: [], confirmed: false, seenAt: null, isClosed: false },
-  ...{ isDecidedBySheet: false, sheetChampion: '', readAt: 0, finals: [] },
-};
-
 /** Decides the champion and moves the bonus (docs/rules.md#champion-decided). Returns the topics that changed. */
 export async function settleChampion(
   db: Db,
   tournament: TeamRules,
 ): Promise<{ champion: string | null; undecided: UndecidedReason | null; topics: Topic[] }> {
-  const teams = await findTeams(db, tournament);
-  const stored = await findStored(db);
-  const decision = decide(stored, teams);
+  const { stored, teams, decision } = await findDecision(db, tournament);
   const champion = decision.decided ? decision.champion : null;
   const names = await findPickedNames(db, champion, teams);
   const isOther = stored.champion !== champion || stored.championNames.join('\n') !== names.join('\n');
@@ -98,40 +89,29 @@ export async function foreseeChampion(db: Db, tournament: TeamRules): Promise<Fo
   return { names, isFinalLive, isOver: names.length > 0 || stored.isClosed };
 }
 
-/** Returns why a finished final decides no champion, otherwise null (docs/rules.md#champion-decided). */
-export async function findUndecided(db: Db, tournament: TeamRules): Promise<OrganiserOverview['undecided']> {
+/** Returns the decision about the champion, and what it follows from (docs/rules.md#champion-decided). */
+export async function findDecision(
+  db: Db,
+  tournament: TeamRules,
+): Promise<{ stored: StoredChampion; teams: NamedTeam[]; decision: ChampionDecision }> {
   const teams = await findTeams(db, tournament);
   const stored = await findStored(db);
-  const finals = stored.isDecidedBySheet ? [] : stored.finals;
-  const decision = decide(stored, teams);
-  if (decision.decided || decision.reason === 'not-finished') return null;
-  const names = stored.isDecidedBySheet
-    ? [stored.sheetChampion]
-    : finals.flatMap(({ homeTeam, awayTeam, winner }) => [homeTeam, awayTeam, winner]);
-  const unknown = [...new Set(names)].filter((name) => name !== '' && findTeam(teams, name) === undefined);
-  return {
-    reason: decision.reason,
-    finals: finals.map(({ sheetRow: row, homeTeam, awayTeam, homeScore, awayScore, winner }) => ({
-      ...{ row, homeTeam, awayTeam, homeScore, awayScore, winner },
-    })),
-    unknownTeams: unknown.map((name) => ({ name, closest: closestTeam(name, teams) })),
-  };
+  return { stored, teams, decision: decide(stored, teams) };
 }
 
 async function findStored(db: Db): Promise<StoredChampion> {
-  type Row = Omit<StoredChampion, 'readAt' | 'seenAt'> & { readAt: Date; seenAt: Date | null };
-  const { rows } = await sql<Row>`
-    select t.champion, t.champion_names as "championNames", t.champion_confirmed as confirmed, t.champion_seen_at as "seenAt",
+  const epochMs = (time: RawBuilder<unknown>) => sql`(1000 * extract(epoch from ${time}))::float8`;
+  const { rows } = await sql<StoredChampion>`
+    select t.champion, t.champion_names as "championNames", t.champion_confirmed as confirmed,
+           ${epochMs(sql`t.champion_seen_at`)} as "seenAt", ${epochMs(sql`coalesce(s.good_at, app_now())`)} as "readAt",
            t.final_round = '' and t.champion_closes_at is not null as "isDecidedBySheet",
-           t.sheet_champion as "sheetChampion", t.closed or t.sheet_closed as "isClosed", coalesce(s.good_at, app_now()) as "readAt",
+           t.sheet_champion as "sheetChampion", t.closed or t.sheet_closed as "isClosed",
            array(select json_build_object('sheetRow', m.sheet_row, 'status', m.status, 'homeTeam', m.home_team,
                    'awayTeam', m.away_team, 'homeScore', m.home_score, 'awayScore', m.away_score, 'winner', m.winner)
                  from matches m where m.round = t.final_round and m.present order by m.sheet_row) as finals
     from tournament t left join sheet_state s on true
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) return nothingStored;
-  return { ...row, readAt: row.readAt.getTime(), seenAt: row.seenAt?.getTime() ?? null };
+  return onlyRow(rows);
 }
 
 /**

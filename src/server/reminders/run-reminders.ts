@@ -55,9 +55,10 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
       log.error(error, 'reminders could not be planned; the next plan tries again'),
   });
   const plan = () => planOutbox(database, audience);
-  const planning = createPoller({ ...planWith(plan), everyMs: options.planEveryMs ?? planEveryMs });
-  // A separate poller, because the next regular plan may be five minutes away. A plan in progress may have missed the change.
-  const replanning: Poller = createPoller(planWith(plan, () => replanning.schedule(planAfterChangeMs)));
+  const planning: Poller = createPoller({
+    ...planWith(plan, () => planning.schedule(planAfterChangeMs)),
+    everyMs: options.planEveryMs ?? planEveryMs,
+  });
   let changedPeople = new Set<string>();
   const planningPeople = createPoller(
     planWith(async () => {
@@ -70,7 +71,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
   return {
     start() {
       unsubscribe = changes.subscribe((topic) => {
-        if (topic === 'matches') replanning.schedule(planAfterChangeMs);
+        if (topic === 'matches') planning.schedule(planAfterChangeMs);
       });
       planning.schedule(0);
       sending.schedule(0);
@@ -83,7 +84,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
       unsubscribe();
       const patienceMs = options.stopPatienceMs ?? stopPatienceMs;
       const cutOff = setTimeout(() => stopping.abort(new Error('The server is stopping.')), patienceMs);
-      await Promise.all([planning, replanning, planningPeople, sending].map((poller) => poller.stop()));
+      await Promise.all([planning, planningPeople, sending].map((poller) => poller.stop()));
       clearTimeout(cutOff);
       for (const channel of channels) channel.close?.();
     },

@@ -8,8 +8,8 @@ declare
   replicated text[] := array['users', 'identities', 'blocked_participants', 'push_subscriptions', 'tournament', 'teams',
                              'departments', 'matches', 'match_records', 'match_days', 'erased_digests', 'past_cups'];
   -- These are spread over the nodes by participant. Every other table stays on the coordinator.
-  distributed text[] := array['participants', 'predictions', 'match_day_standings', 'match_day_climbs', 'sessions',
-                              'refresh_tokens', 'reminder_settings', 'calendar_feeds', 'reminders'];
+  distributed text[] := array['participants', 'predictions', 'match_day_standings', 'sessions', 'refresh_tokens',
+                              'reminder_settings', 'calendar_feeds', 'reminders'];
 begin
   if not exists (select from pg_extension where extname = 'citus') then return; end if;
   if exists (select from pg_dist_partition where logicalrelid = 'participants'::regclass) then return; end if;

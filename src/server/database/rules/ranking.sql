@@ -1,11 +1,7 @@
 -- The profiles of /rest/v1.
-drop function if exists ranking_row(uuid);
-drop function if exists count_ahead(integer, integer);
-drop view if exists user_stats;
-drop view if exists ranking_rows;
+drop view if exists user_stats, ranking_rows;
 drop function if exists ranking_page(bigint, bigint);
-drop view if exists counted_predictions;
-drop view if exists profiles;
+drop view if exists counted_predictions, profiles;
 create view profiles as
 select user_id as id, email, full_name, avatar_url, champion_prediction, champion_prediction_phase, updated_at
 from participants;

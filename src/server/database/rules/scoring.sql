@@ -20,8 +20,7 @@ create or replace function points_of_hits(exact integer, outcome integer, points
 returns integer language sql immutable as 'select exact * points_exact + outcome * points_outcome';
 
 -- Predictions with their hit and points, which are not stored (docs/decisions/020-what-is-stored-of-results.md).
-drop view if exists public_predictions;
-drop view if exists scored_predictions;
+drop view if exists public_predictions, scored_predictions, public_matches;
 create view scored_predictions as
 select p.*, h.hit, hit_points(h.hit, t.points_exact, t.points_outcome)::smallint as points
 from predictions p join matches m on m.id = p.match_id cross join tournament t
@@ -30,7 +29,6 @@ cross join lateral (
 
 -- The matches whose predictions everybody may see (docs/rules.md#others-predictions), by the clock of the statement that reads
 -- them. Reads that show others' predictions join this view.
-drop view if exists public_matches;
 create view public_matches as
 with shown as materialized (
   select m.id from matches m cross join clock where m.present and are_picks_public(m.status, m.kickoff_at, clock.now)

@@ -46,7 +46,6 @@ export const derivedTables = [
   'versions',
   'match_days',
   'match_day_standings',
-  'match_day_climbs',
 ] as const;
 
 /** The first line of a backup. */

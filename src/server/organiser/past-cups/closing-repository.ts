@@ -82,7 +82,6 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
 export async function clearGame(db: Db): Promise<void> {
   // Each table comes after those that reference it.
   for (const table of [
-    'match_day_climbs',
     'match_day_standings',
     'match_days',
     'sheet_report',

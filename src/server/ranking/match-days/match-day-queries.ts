@@ -20,7 +20,7 @@ export async function findMovement(db: Db, timeZone: string, page: number): Prom
   const since = baseline.rows[0]?.since ?? null;
   const { rows } = await sql<Pick<Movement, 'before'>>`
     with levels as (
-      select points_after, exact_after, ${positionOfLevel('points_after', 'exact_after')} as position
+      select points_after, exact_after, ${positionOfLevel(sql`points_after`, sql`exact_after`)} as position
       from match_day_standings where match_day = ${since} group by 1, 2
     ), listed as (
       select user_id from participants order by total_points desc, exact_predictions desc, draw

@@ -1,10 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DatedMatch } from '../../../domain/completed-match-days.ts';
 import { onlyRow, type Db } from '../../database/database.ts';
 import { isUnsettled } from '../settle.ts';
-
-/** How many of the biggest climbs of a match day are stored. */
-export const mostClimbers = 10;
 
 /** A match of the sheet; `result` is everything its points depend on, null while it is not settled. */
 export interface ListedMatch extends DatedMatch {
@@ -21,11 +18,6 @@ export interface StoredDays {
 /** Keeps other writers off the match days until the transaction ends. */
 export async function lockMatchDays(transaction: Db): Promise<void> {
   await sql`lock table match_days in share row exclusive mode`.execute(transaction);
-}
-
-/** Makes the next refresh write every match day again, because positions have changed (docs/rules.md#erasure). */
-export async function outdateMatchDays(transaction: Db): Promise<void> {
-  await transaction.updateTable('match_days').set({ revision: '' }).execute();
 }
 
 /** Reads what `refreshMatchDays` compares. `timeZone` is the tournament's. */
@@ -46,7 +38,7 @@ export async function findStoredDays(db: Db, timeZone: string): Promise<StoredDa
 /** Removes match days and everything stored about them. */
 export async function removeMatchDays(db: Db, matchDays: string[]): Promise<void> {
   if (matchDays.length === 0) return;
-  for (const table of ['match_day_climbs', 'match_day_standings', 'match_days'] as const)
+  for (const table of ['match_day_standings', 'match_days'] as const)
     await db.deleteFrom(table).where('match_day', 'in', matchDays).execute();
 }
 
@@ -89,36 +81,16 @@ export async function storeMatchDay(
     set points = excluded.points, exact_predictions = excluded.exact_predictions, predictions = excluded.predictions,
         points_after = excluded.points_after, exact_after = excluded.exact_after
   `.execute(db);
-  await storeClimbs(db, timeZone, matchDay);
 }
 
-async function storeClimbs(db: Db, timeZone: string, matchDay: string): Promise<void> {
-  await db.deleteFrom('match_day_climbs').where('match_day', '=', matchDay).execute();
-  await sql`
-    with moved as materialized (
-      select user_id, points_after, exact_after, points_after - points as points_before,
-             exact_after - exact_predictions as exact_before
-      from match_day_standings where match_day = ${matchDay}
-    ), after as (
-      select points_after as points, exact_after as exact, ${positionOfLevel('points_after', 'exact_after')} as position
-      from moved group by 1, 2
-    ), before as (
-      select points_before as points, exact_before as exact, ${positionOfLevel('points_before', 'exact_before')} as position
-      from moved group by 1, 2
-    )
-    insert into match_day_climbs (user_id, match_day, position_before, position)
-    select m.user_id, ${matchDay}, b.position, a.position
-    from moved m
-    join after a on (a.points, a.exact) = (m.points_after, m.exact_after)
-    join before b on (b.points, b.exact) = (m.points_before, m.exact_before)
-    join participants p on p.user_id = m.user_id
-    join users u on u.id = m.user_id and match_day(u.created_at, ${timeZone}) < ${matchDay}
-    where b.position > a.position
-    order by b.position - a.position desc, a.position, p.draw limit ${mostClimbers}
-  `.execute(db);
-}
-
-/** Returns the position of a group of level participants among all groups (docs/rules.md#ranking-order). */
-export const positionOfLevel = (points: string, exact: string) => sql<number>`
-  (1 + coalesce(sum(count(*)) over (order by ${sql.ref(points)} desc, ${sql.ref(exact)} desc
+/**
+ * Returns the position of a group of level participants among all groups (docs/rules.md#ranking-order), or among those of
+ * the same `day`.
+ */
+export const positionOfLevel = (
+  points: RawBuilder<unknown>,
+  exact: RawBuilder<unknown>,
+  day = sql`null`,
+) => sql<number>`
+  (1 + coalesce(sum(count(*)) over (partition by ${day} order by ${points} desc, ${exact} desc
     rows between unbounded preceding and 1 preceding), 0))::integer`;

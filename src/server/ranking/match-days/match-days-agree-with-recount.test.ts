@@ -15,8 +15,8 @@ import type { Score } from '../../../domain/score-prediction.ts';
 import type { AppContext } from '../../context.ts';
 import { eraseParticipant } from '../../account/erasure-repository.ts';
 import { findHistory, findMatchDayRanking } from './match-day-queries.ts';
-import { outdateMatchDays } from './match-day-standings.ts';
 import { refreshMatchDays } from './refresh-match-days.ts';
+import { findRecap } from '../recaps-repository.ts';
 import { settleMatches } from '../settle.ts';
 
 const people = 6;
@@ -68,7 +68,6 @@ describeOnPostgres('the standings of match days', (database) => {
           await database()
             .db.transaction()
             .execute(async (transaction) => {
-              await outdateMatchDays(transaction);
               await eraseParticipant(transaction, person);
             });
           await refreshMatchDays(context);
@@ -166,7 +165,8 @@ describeOnPostgres('the standings of match days', (database) => {
     const inOrder = <Row extends { user_id: string; match_day: string }>(rows: Row[]) =>
       rows.toSorted((a, b) => byKey(a).localeCompare(byKey(b)));
     expect(inOrder(stored)).toEqual(inOrder(counted));
-    for (const day of new Set([...expected.values()].flatMap((own) => own.map(({ matchDay }) => matchDay)))) {
+    const days = new Set([...expected.values()].flatMap((own) => own.map(({ matchDay }) => matchDay)));
+    for (const day of days) {
       const ranking = await findMatchDayRanking(db, timeZone, day);
       expect(Object.fromEntries((ranking?.rows ?? []).map((row) => [row.userId, row.position]))).toEqual(
         Object.fromEntries(
@@ -178,19 +178,17 @@ describeOnPostgres('the standings of match days', (database) => {
         ),
       );
     }
-    const climbers = await db.selectFrom('match_day_climbs').selectAll().execute();
-    expect(
-      climbers.map((row) => [row.match_day, row.user_id, row.position_before, row.position]).toSorted(),
-    ).toEqual(
-      [...expected]
-        .flatMap(([id, own]) =>
-          own
-            .filter(({ matchDay, position, positionBefore }) => {
-              return position < positionBefore && matchDay > (joinedOn.get(id) ?? '');
-            })
-            .map(({ matchDay, position, positionBefore }) => [matchDay, id, positionBefore, position]),
-        )
-        .toSorted(),
-    );
+    for (const day of days) {
+      const climbs = [...expected]
+        .flatMap(([id, own]) => own.map((standing) => ({ id, ...standing })))
+        .filter(({ id, matchDay }) => matchDay === day && matchDay > (joinedOn.get(id) ?? ''))
+        .map(({ position, positionBefore }) => positionBefore - position)
+        .filter((places) => places > 0);
+      const places = Math.max(0, ...climbs);
+      const climb = (await findRecap(db, day, timeZone))?.climb;
+      expect(climb?.places ?? 0).toBe(places);
+      const { names, more } = climb?.people ?? { names: [], more: 0 };
+      expect(names.length + more).toBe(climbs.filter((climbed) => climbed === places).length);
+    }
   }
 });

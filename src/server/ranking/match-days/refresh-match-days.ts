@@ -18,16 +18,16 @@ export interface MatchDaysContext extends Pick<AppContext, 'database' | 'tournam
  * Returns the days it wrote, in order.
  */
 export async function refreshMatchDays(context: MatchDaysContext): Promise<string[]> {
-  const { database, tournament } = context;
-  const { timeZone } = tournament;
+  const { database } = context;
+  const { timeZone } = context.tournament;
   // This check takes no lock. It mostly finds nothing to do.
-  if (!hasChanges(compare(await standings.findStoredDays(database.db, timeZone)))) return [];
+  if (compare(await standings.findStoredDays(database.db, timeZone)) === null) return [];
   const written = await database.db.transaction().execute(async (transaction) => {
     // All statements must see one state. Locking a table takes no snapshot, so they see what was committed during the wait.
     await sql`set transaction isolation level repeatable read`.execute(transaction);
     await standings.lockMatchDays(transaction);
     const changes = compare(await standings.findStoredDays(transaction, timeZone));
-    if (!hasChanges(changes)) return [];
+    if (changes === null) return [];
     await standings.removeMatchDays(transaction, changes.gone);
     for (const day of changes.due) await standings.storeMatchDay(transaction, timeZone, day);
     await raise(transaction, 'ranking');
@@ -49,20 +49,15 @@ interface DayChanges {
   gone: string[];
 }
 
-function hasChanges({ due, gone }: DayChanges): boolean {
-  return due.length + gone.length > 0;
-}
-
-function compare({ matches, settling, stored }: standings.StoredDays): DayChanges {
-  if (settling) return { due: [], gone: [] };
+function compare({ matches, settling, stored }: standings.StoredDays): DayChanges | null {
+  if (settling) return null;
   const days = revisionsOf(matches);
   const known = new Map(stored.map(({ matchDay, revision }) => [matchDay, revision]));
   const completed = new Set(days.map(({ matchDay }) => matchDay));
   const first = days.findIndex(({ matchDay, revision }) => known.get(matchDay) !== revision);
-  return {
-    due: first === -1 ? [] : days.slice(first),
-    gone: [...known.keys()].filter((matchDay) => !completed.has(matchDay)),
-  };
+  const due = first === -1 ? [] : days.slice(first);
+  const gone = [...known.keys()].filter((matchDay) => !completed.has(matchDay));
+  return due.length + gone.length === 0 ? null : { due, gone };
 }
 
 /** Returns the completed match days in order, each with a digest of the results up to its end. */
@@ -103,29 +98,27 @@ export function createMatchDayRunner(
   context: Pick<AppContext, 'changes' | 'database' | 'tournament'>,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): MatchDayRunner {
-  const look = {
+  const poller = createPoller({
     async work() {
       if (context.database.isReadOnly()) return;
       const matchDays = await refreshMatchDays(context);
       if (matchDays.length > 0) log.info({ matchDays }, 'standings of match days written');
     },
-    onError: (error: unknown) =>
+    onError: (error) =>
       log.error(error, 'the standings of match days could not be written; the next check tries again'),
-  };
-  const afterChange = createPoller(look);
-  const regular = createPoller({ ...look, everyMs });
+    everyMs,
+  });
   let unsubscribe = (): void => {};
   return {
     start() {
       unsubscribe = context.changes.subscribe((topic) => {
-        if (topic === 'ranking') afterChange.schedule(afterChangeMs);
+        if (topic === 'ranking') poller.schedule(afterChangeMs);
       });
-      regular.schedule(0);
+      poller.schedule(0);
     },
     async stop() {
       unsubscribe();
-      await afterChange.stop();
-      await regular.stop();
+      await poller.stop();
     },
   };
 }

@@ -151,7 +151,7 @@ function dayPlace(position: number): string {
 }
 
 function namesOf({ names, more }: People): string {
-  const others = more === null ? ['más'] : more > 0 ? [`${formatNumber(more)} más`] : [];
+  const others = more > 0 ? [`${formatNumber(more)} más`] : [];
   return listInWords([...names, ...others]);
 }
 
