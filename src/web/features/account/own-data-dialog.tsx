@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import {
   Bell,
+  ChevronDown,
   ChevronRight,
   Clock,
   Download,
@@ -70,7 +71,17 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
   };
 
   return (
-    <Dialog onClose={onClose} long title="Tu cuenta" description="Tus ajustes y tus datos." hero={hero}>
+    <Dialog
+      onClose={onClose}
+      long
+      title="Tu cuenta"
+      description={
+        <span className="text-sm wrap-anywhere">
+          <strong className="block text-base text-ink">{user.fullName}</strong> {user.email}
+        </span>
+      }
+      hero={hero}
+    >
       <div className="mt-4 flex flex-col gap-5 text-left">
         <ul className="divide-y divide-line overflow-hidden rounded-card bg-raised text-md leading-5">
           <Row icon={Bell} label="Avisos" leadsOn onClick={() => open('reminders')} />
@@ -78,7 +89,7 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
           {hasDepartments && (
             <Row
               icon={UsersRound}
-              label="Tu equipo"
+              label="Tu área"
               value={department && (department.department ?? 'Sin elegir')}
               leadsOn
               onClick={() => open('department')}
@@ -97,14 +108,17 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
         </ul>
         <section>
           <h3 className={heading}>Llévate una copia de tus datos</h3>
-          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+          <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2">
             <DownloadButton name="Planilla" format="csv" />
-            <DownloadButton name="Archivo de datos" format="json" />
+            <DownloadButton name="Datos" format="json" />
           </div>
         </section>
-        <section>
-          <h3 className={heading}>Qué se guarda de ti</h3>
-          <ul className="mt-2 flex flex-col gap-2 text-sm leading-5">
+        <details className="group">
+          <summary className={`fold justify-between gap-2 ${heading}`}>
+            Qué se guarda de ti
+            <ChevronDown aria-hidden="true" className={`${rowIcon} group-open:rotate-180`} />
+          </summary>
+          <ul className="mt-1 flex flex-col gap-2 text-sm leading-5">
             {stored.map(([Icon, line]) => (
               <li key={line} className="flex gap-3">
                 <Icon aria-hidden="true" className={rowIcon} />
@@ -112,7 +126,7 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
         <HintButton
           final
           icon={Trash2}
@@ -184,7 +198,7 @@ function DownloadButton({ name, format }: { name: string; format: 'csv' | 'json'
       className="bg-raised! enabled:hover:bg-line!"
       onClick={() => void download()}
     >
-      {!busy && <Download aria-hidden="true" className="size-4 text-muted" />}
+      {!busy && <Download aria-hidden="true" className="size-4 shrink-0 text-muted" />}
       <span>
         <span className="sr-only">Descargar </span>
         {name} <span className="text-sm font-normal text-muted">{format.toUpperCase()}</span>

@@ -32,7 +32,7 @@ export function QuickEntryRow(props: QuickEntryRowProps) {
   const noteId = useId();
   const half = isHalf(draft);
   return (
-    <li className="group relative overflow-hidden rounded-control border border-line bg-raised/50 px-3 pt-2 pb-1">
+    <li className="group relative overflow-hidden rounded-control border border-line bg-raised/50 px-1.5 pt-2 pb-1 wide:px-3">
       <TeamsRow match={match} lost={closed && saved === undefined}>
         {closed ? (
           <ClosedScore saved={saved} lost={sent?.outcome === 'match_started' ? sent.score : null} />

@@ -144,7 +144,7 @@ export function TeamsRow({ match: { homeTeam, awayTeam }, lost = false, children
             {...crest(name)}
             className={clsx('size-7 wide:size-10', lost && 'opacity-60 grayscale')}
           />
-          <span className="w-full min-w-0 text-xs leading-3.5 font-bold wrap-anywhere wide:text-sm wide:leading-4.5">
+          <span className="w-full min-w-0 text-2xs leading-3.5 font-bold wrap-anywhere wide:text-sm wide:leading-4.5">
             {name}
           </span>
         </span>

@@ -78,15 +78,8 @@ export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
   );
 }
 
-/** A dash stands for a missing digit; a 0 would look like a score. */
-const emptyBox = clsx(
-  'relative before:pointer-events-none before:absolute before:inset-0 before:flex before:items-center before:justify-center',
-  "before:text-3xl before:font-bold before:text-edge before:content-['–'/'']",
-  'focus-within:before:opacity-30',
-);
 /** Has no effect while the other box has the focus. */
-const missingBox =
-  'group-not-focus-within:border-closing-text group-not-focus-within:before:text-closing-text';
+const missingBox = 'group-not-focus-within:border-closing-text';
 
 function putCaretBehind(box: HTMLInputElement): void {
   box.setSelectionRange(scoreTextLength, scoreTextLength);
@@ -113,14 +106,7 @@ function ScoreBox(props: ScoreBoxProps) {
       <label htmlFor={id} className="sr-only">
         Goles de {team}
       </label>
-      <div
-        className={clsx(
-          'flex items-stretch justify-center rounded-control border border-edge bg-ground wide:border-2',
-          'has-focus-visible:outline-3 has-focus-visible:outline-primary',
-          value === '' && emptyBox,
-          narrow && missing && missingBox,
-        )}
-      >
+      <div className="flex items-stretch justify-center">
         {!narrow && (
           <StepButton
             icon={Minus}
@@ -140,7 +126,10 @@ function ScoreBox(props: ScoreBoxProps) {
           value={value}
           disabled={disabled}
           aria-describedby={describedBy}
-          className="h-11 w-full min-w-0 flex-1 rounded-control bg-transparent text-center text-3xl leading-9 font-black tabular-nums outline-none disabled:opacity-55 wide:h-13"
+          className={clsx(
+            'h-11.5 w-full min-w-0 flex-1 rounded-control border border-edge bg-ground text-center text-3xl leading-9 font-black tabular-nums outline-offset-0! disabled:opacity-55 wide:h-14 wide:border-2',
+            narrow && missing && missingBox,
+          )}
           onChange={({ target, nativeEvent }) => {
             const { text, movesOn } = enterScore(value, target.value);
             onType(text);

@@ -88,9 +88,15 @@ export function DuelScore({ duel, own, other, titleId }: DuelScoreProps) {
           aria-hidden="true"
           className="text-4xl leading-10 font-black tracking-display whitespace-nowrap tabular-nums"
         >
-          <span className={clsx(won < lost && 'text-muted')}>{won}</span>
-          <span className="px-1.5 text-muted">-</span>
-          <span className={clsx(lost < won && 'text-muted')}>{lost}</span>
+          {settled === 0 ? (
+            <span className="text-lg text-muted">vs</span>
+          ) : (
+            <>
+              <span className={clsx(won < lost && 'text-muted')}>{won}</span>
+              <span className="px-1.5 text-muted">-</span>
+              <span className={clsx(lost < won && 'text-muted')}>{lost}</span>
+            </>
+          )}
         </p>
         <Player side={other} name={firstNameOf(other.name)} leads={lost > won} />
       </div>
@@ -142,14 +148,16 @@ interface DuelTableProps {
 export function DuelTable({ duel, name }: DuelTableProps) {
   const [all, showAll] = useState(false);
   const matches = all ? duel.matches : duel.matches.slice(0, shownFirst);
-  const side = clsx('truncate py-1.5 font-semibold', name === null ? 'w-[28%]' : 'w-[23%]');
+  const hasOwn = duel.matches.some(({ own }) => own !== null);
+  const isDuel = name !== null && hasOwn;
+  const side = clsx('truncate py-1.5 font-semibold', isDuel ? 'w-[23%]' : 'w-[28%]');
   return (
     <>
       <table className="w-full table-fixed text-center text-sm leading-5">
         <caption className="sr-only">{name === null ? 'Tus predicciones' : 'Duelo'}</caption>
         <thead className="text-xs text-muted">
           <tr className="border-b border-line">
-            {name !== null && (
+            {isDuel && (
               <th scope="col" className={side}>
                 Tú
               </th>
@@ -165,13 +173,13 @@ export function DuelTable({ duel, name }: DuelTableProps) {
         <tbody className="divide-y divide-line">
           {matches.map(({ match, own, theirs, lead }) => (
             <tr key={match.id}>
-              {name !== null && <PickCell pick={own} isBetter={lead !== null && lead > 0} />}
+              {isDuel && <PickCell pick={own} isBetter={lead !== null && lead > 0} />}
               <MatchCell match={match} />
-              {name === null ? (
-                <PickCell pick={own} withUnit />
-              ) : (
-                <PickCell pick={theirs} isBetter={lead !== null && lead < 0} />
-              )}
+              <PickCell
+                pick={name === null ? own : theirs}
+                isBetter={lead !== null && lead < 0}
+                withUnit={!isDuel}
+              />
             </tr>
           ))}
         </tbody>

@@ -12,7 +12,6 @@ import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/controls.tsx';
 import { countHitsShort } from '../../football/hits.ts';
-import { rankMessages } from '../../football/messages.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import { DayFacts, DayShare, useRecap } from '../ending/recap.tsx';
 import {
@@ -55,10 +54,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           <DayChoice days={days} day={chosen ?? matchDay} onChoose={choose} />
           <DayShare brief matchDay={matchDay} />
         </div>
-        <div
-          aria-live="polite"
-          className={clsx('px-3', (isWaiting || profile === undefined) && 'min-h-20 wide:min-h-28')}
-        >
+        <div aria-live="polite" className="min-h-14 px-3 wide:min-h-20">
           {isEmpty ? (
             <p className={answerClass}>Nadie predijo esta jornada.</p>
           ) : (
@@ -80,7 +76,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           <>
             <DayFacts
               matchDay={matchDay}
-              className="grid gap-4 border-b border-line p-4 wide:grid-cols-2 wide:px-6"
+              className="grid gap-2.5 border-b border-line px-4 py-3 wide:grid-cols-2 wide:px-6"
             />
             <RowList {...{ rows, lastIsShared, ownId }} label={formatMatchDay(matchDay)} busy={isWaiting}>
               {({ points, exact, ...person }, place) => (
@@ -155,21 +151,14 @@ function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
   if (own === undefined || own.dayPosition === null)
     return <p className="pt-3 text-muted">No predijiste esta jornada</p>;
   const { points, dayPosition } = own;
-  const isShared = rows.some(({ userId, position }) => userId !== ownId && position === dayPosition);
   return (
     <OwnAnswer
       sentence={`Tú: ${plural(points, 'punto', 'puntos')}, ${ordinal(dayPosition)} de ${formatNumber(participants)}`}
-      title="Tu jornada"
+      title={`Tu jornada · ${plural(participants, 'participante', 'participantes')}`}
       points={plural(points, 'punto', 'puntos')}
       isListed={rows.some(({ userId }) => userId === ownId)}
     >
-      <span>
-        {isShared && <span className="mr-0.5 text-[0.75em] font-bold text-muted">{rankMessages.level}</span>}
-        {ordinal(dayPosition)}
-      </span>
-      <span className="text-sm leading-5 font-semibold tracking-normal text-muted">
-        de {formatNumber(participants)} que {participants === 1 ? 'predijo' : 'predijeron'}
-      </span>
+      {ordinal(dayPosition)}
     </OwnAnswer>
   );
 }

@@ -46,7 +46,7 @@ describe("the OwnPosition card's", () => {
   });
 
   it('position is marked as shared like that of the row', () => {
-    expect(textOf(card(entry, { shared: true }))).toContain('= Posición compartida 4.º');
+    expect(textOf(card(entry, { shared: true }))).toContain('Tu Posición Posición compartida de 44 4.º');
     expect(textOf(card(entry))).not.toMatch(/=|compartida/);
     expect(textOf(card(null, { shared: true }))).not.toMatch(/=|compartida/);
   });

@@ -40,6 +40,7 @@ interface OwnPositionProps {
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
+  const place = position !== null && shared ? rankMessages.shared : 'Posición';
   const distance = gap ?? (standing === null && total !== 0 ? 'Todavía no estás en el ranking' : null);
   return (
     <section
@@ -65,9 +66,8 @@ export function OwnPosition(props: OwnPositionProps) {
           </h2>
           <dl aria-live="polite" className="min-h-14 wide:flex wide:flex-wrap wide:gap-x-10">
             <Figure
-              label={position === null || total === null ? 'Posición' : `Posición de ${formatNumber(total)}`}
+              label={position === null || total === null ? place : `${place} de ${formatNumber(total)}`}
               value={position === null ? null : ordinal(position)}
-              shared={position !== null && shared}
               large
             />
             <Figure
@@ -80,7 +80,12 @@ export function OwnPosition(props: OwnPositionProps) {
       </div>
       {(distance !== null || onFind !== null) && (
         <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 text-xs leading-4 wide:text-sm wide:leading-5">
-          <p className={clsx('flex-1 basis-36', gap === null ? 'font-semibold text-muted' : 'font-bold')}>
+          <p
+            className={clsx(
+              'flex-1 basis-36 text-balance',
+              gap === null ? 'font-semibold text-muted' : 'font-bold',
+            )}
+          >
             {distance}
           </p>
           {onFind !== null && (
@@ -117,14 +122,13 @@ export function OwnPosition(props: OwnPositionProps) {
 interface FigureProps {
   label: string;
   value: string | null;
-  shared?: boolean;
   large?: boolean;
   /** Shown after the value on a phone, which has no label. */
   unit?: string;
 }
 
 /** Shows a figure over its label. A phone has room for the label only without a figure. */
-function Figure({ label, value, shared = false, large = false, unit }: FigureProps) {
+function Figure({ label, value, large = false, unit }: FigureProps) {
   return (
     <div className="flex items-baseline justify-end gap-x-1 wide:flex-col-reverse wide:items-start">
       <dt className={clsx('text-xs leading-4 text-muted', value !== null && 'sr-only wide:not-sr-only')}>
@@ -136,14 +140,6 @@ function Figure({ label, value, shared = false, large = false, unit }: FigurePro
           large ? 'text-4xl leading-9 tracking-display' : 'text-md leading-5',
         )}
       >
-        {shared && (
-          <>
-            <span aria-hidden="true" className="mr-0.5 text-[0.75em] leading-none font-bold text-muted">
-              {rankMessages.level}
-            </span>
-            <span className="sr-only">{rankMessages.shared}</span>
-          </>
-        )}
         {value ?? <span className="font-normal text-muted">{rankMessages.none}</span>}
         {value !== null && unit !== undefined && <span className="font-bold wide:hidden"> {unit}</span>}
       </dd>

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, FlagOff } from 'lucide-react';
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { ParticipantProfile } from '../../../domain/participant-schemas.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import { entriesByKind } from '../../../domain/score-prediction.ts';
@@ -12,7 +11,7 @@ import { useLastError } from '../../lib/query-client.ts';
 import { isUnknownParticipant, useParticipantProfile } from '../../lib/ranking-views.ts';
 import { useUser } from '../../lib/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { HintButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, StatusText } from '../../ui/loading.tsx';
@@ -55,7 +54,6 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
   const failure = shown === undefined ? profileError : ownPicks === undefined ? ownError : matchError;
   const duel = ownPicks && matches && shown && compareDuel(matches, ownPicks, isOwn ? [] : shown.picks);
   const titleId = useId();
-  const RivalIcon = isRival ? FlagOff : Flag;
   return (
     <Dialog
       onClose={onClose}
@@ -106,14 +104,12 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
                   own={{ name: user?.fullName ?? '', avatarUrl: user?.avatarUrl ?? '', colors: ownColors }}
                   other={shown}
                 />
-                <Button
-                  variant="secondary"
+                <HintButton
+                  icon={isRival ? FlagOff : Flag}
+                  label={isRival ? 'Quitar rival' : 'Elegir como rival'}
+                  hint="Tu rival va arriba del ranking."
                   onClick={() => onRival(isRival ? null : userId)}
-                  className="w-full text-sm"
-                >
-                  <RivalIcon aria-hidden="true" className="size-4" />
-                  {isRival ? 'Quitar rival' : 'Elegir como rival'}
-                </Button>
+                />
               </>
             )}
             {duel.matches.length > 0 ? (
@@ -212,9 +208,6 @@ function OwnForm({ duel, titleId }: { duel: Duel; titleId: string }) {
           </ol>
         </>
       )}
-      <Link to="/" className={buttonClass('secondary', 'mt-3 w-full text-sm')}>
-        Ir a los partidos
-      </Link>
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function PositionLine({ days, position, participants, own }: PositionLine
     <figure aria-label="Posición después de cada jornada" className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-md leading-5 font-extrabold">{own ? 'Tu posición' : 'Su posición'}</h3>
-        <p className="text-xs leading-4 text-muted tabular-nums">Mejor puesto: {ordinal(best)}</p>
+        <p className="text-xs leading-4 text-muted tabular-nums">La mejor: {ordinal(best)}</p>
       </div>
       <div className="relative rounded-control border border-line bg-raised">
         <svg

@@ -21,7 +21,7 @@ export const everybody = 'todos';
 /** The key of the view that exists only while a match is live. */
 export const liveView = 'en-vivo';
 
-const departmentsView = 'equipos';
+const departmentsView = 'areas';
 
 const rankingViews: RankingView[] = [
   { key: everybody, label: 'Toda la agencia', View: null },
@@ -32,7 +32,7 @@ const rankingViews: RankingView[] = [
   },
   {
     key: departmentsView,
-    label: 'Equipos',
+    label: 'Áreas',
     View: lazyComponent<ViewProps>(async () => (await import('./departments-view.tsx')).DepartmentsView)
       .Component,
   },
@@ -59,23 +59,18 @@ interface ViewChipsProps {
 /** Shows the views as buttons; see docs/screens.md#ranking-views. */
 export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
   return (
-    <div
-      role="group"
-      aria-label="Vista del ranking"
-      className="-mx-4 -my-1.5 flex [scrollbar-width:none] overflow-x-auto px-3.5"
-    >
+    <div role="group" aria-label="Vista del ranking" className="-mx-0.5 -my-1.5 flex flex-wrap wide:-mx-1">
       {views.map(({ key, label }) => (
         <button
           key={key}
-          ref={key === chosen ? bringIntoSight : undefined}
           type="button"
           aria-pressed={key === chosen}
           onClick={() => onChoose(key)}
-          className="group/chip flex min-h-11 shrink-0 items-center rounded-control px-0.5 wide:px-1"
+          className="group/chip flex min-h-11 items-center rounded-control px-0.5 wide:px-1"
         >
           <span
             className={clsx(
-              'flex h-8 items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap transition-colors wide:px-3',
+              'flex h-8 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap transition-colors wide:px-3',
               key === chosen ? 'bg-ink text-ground' : 'bg-raised group-hover/chip:bg-line',
             )}
           >
@@ -85,13 +80,6 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
       ))}
     </div>
   );
-}
-
-/** Scrolls the row of chips to put the chosen one in the middle. */
-function bringIntoSight(chip: HTMLElement | null): void {
-  const row = chip?.parentElement;
-  if (chip == null || row == null) return;
-  row.scrollLeft = chip.offsetLeft - row.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2;
 }
 
 interface RankingHeadingProps {
@@ -110,7 +98,7 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
         id="titulo-ranking"
         className="text-md leading-7 font-extrabold tracking-heading wide:text-2xl wide:leading-8"
       >
-        {departments ? 'Ranking de Equipos' : 'Ranking de Participantes'}
+        {departments ? 'Ranking de Áreas' : 'Ranking de Participantes'}
       </h2>
       {config?.hasPastCups === true && (
         <Link
@@ -125,7 +113,7 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
         <h3 className="text-xs leading-5 text-muted tabular-nums wide:text-sm">
           {!departments && <span className="sr-only">{view?.View ? view.label : 'Ranking General'} · </span>}
           {departments
-            ? plural(config?.departments.length ?? 0, 'equipo', 'equipos')
+            ? plural(config?.departments.length ?? 0, 'área', 'áreas')
             : plural(total, 'participante', 'participantes')}
         </h3>
       )}

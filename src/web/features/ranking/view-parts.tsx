@@ -104,21 +104,21 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
   return (
     <>
       <p className="sr-only">{sentence}</p>
-      <div aria-hidden="true" className="font-black tabular-nums">
-        <p className={answerTitleClass}>{title}</p>
-        <p className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display wide:text-6xl wide:leading-15">
-          {children}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p aria-hidden="true" className={answerTitleClass}>
+        {title}
+      </p>
+      <div className="flex flex-wrap items-baseline gap-x-3 font-black tabular-nums">
         <p
           aria-hidden="true"
-          className="text-lg leading-7 font-black tabular-nums wide:text-2xl wide:leading-8"
+          className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display wide:text-6xl wide:leading-15"
         >
+          {children}
+        </p>
+        <p aria-hidden="true" className="text-lg leading-7 wide:text-2xl wide:leading-8">
           {points}
         </p>
         {isListed && (
-          <Button variant="ghost" className="-my-2 -mr-2 shrink-0 gap-1 px-2! text-sm" onClick={showOwnRow}>
+          <Button variant="ghost" className="-my-2 -mr-2 ml-auto gap-1 px-2! text-sm" onClick={showOwnRow}>
             Ver mi fila
             <ArrowDown aria-hidden="true" className="size-4" />
           </Button>

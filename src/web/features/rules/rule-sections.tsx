@@ -18,10 +18,10 @@ export const ruleSections = [
   { id: 'participar', title: 'Cómo participar' },
   { id: 'plazos', title: 'Límites de tiempo' },
   { id: 'ranking', title: 'Reglas del ranking' },
-  { id: 'equipos', title: 'Equipos' },
-  { id: 'registro', title: 'Un registro que se puede comprobar' },
+  { id: 'areas', title: 'Áreas' },
   { id: 'premio', title: 'Premio' },
   { id: 'preguntas', title: 'Preguntas frecuentes' },
+  { id: 'registro', title: 'Un registro que se puede comprobar' },
   { id: 'contacto', title: 'Contacto' },
 ] as const;
 
@@ -30,7 +30,7 @@ type RuleSectionId = (typeof ruleSections)[number]['id'];
 /** Returns the sections that apply to a game with or without champion and departments. */
 export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champion' | 'departments'>) {
   return ruleSections.filter(
-    ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'equipos' && departments.length === 0),
+    ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'areas' && departments.length === 0),
   );
 }
 
@@ -95,11 +95,11 @@ export function RuleSections({ config }: { config: GameConfig }) {
       </RuleSection>
       <RankingRules config={config} />
       {config.departments.length > 0 && <DepartmentRules departments={config.departments} />}
-      <RecordRules />
       <RuleSection id="premio" short>
         <p>{prize}</p>
       </RuleSection>
       <Questions pointsForExact={plural(points.exact, 'punto', 'puntos')} />
+      <RecordRules />
       <RuleSection id="contacto">
         <p>
           ¿Problemas técnicos? Escribe a {contact.name}:{' '}
@@ -171,30 +171,32 @@ function RankingRules({ config }: { config: GameConfig }) {
 /** Shows what departments are and how they are ranked (docs/rules.md#department-ranking). */
 export function DepartmentRules({ departments }: { departments: string[] }) {
   return (
-    <RuleSection id="equipos">
+    <RuleSection id="areas">
       <p>
-        Además del ranking de participantes hay uno de equipos: {listInWords(departments)}. Cada participante
-        elige el suyo, y puede cambiarlo hasta que comience el primer partido. Quien llega después elige una
+        Además del ranking de participantes hay uno de áreas: {listInWords(departments)}. Cada participante
+        elige la suya, y puede cambiarla hasta que comience el primer partido. Quien llega después elige una
         sola vez.
       </p>
       <p>
-        Gana el equipo con el mejor promedio de puntos. Para que no decida la suerte de unos pocos, se calcula
-        como si cada equipo tuviera {priorMembers} integrantes más con el promedio de toda la agencia:
-      </p>
-      <p className="rounded-control bg-raised px-3 py-2.5 text-center font-semibold">
-        (puntos del equipo + {priorMembers} × promedio de la agencia) ÷ (integrantes + {priorMembers})
+        Gana el área con el mejor promedio de puntos. Para que no decida la suerte de unos pocos, se calcula
+        como si cada área tuviera {priorMembers} integrantes más con el promedio de toda la agencia.
       </p>
       <RuleList>
         <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
         <li>
-          Al lado de cada equipo dice cuántos de sus integrantes juegan: los que tienen alguna predicción.
+          Al lado de cada área dice cuántos de sus integrantes juegan: los que tienen alguna predicción.
         </li>
         <li>
-          Un equipo tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su
-          promedio.
+          Un área tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su promedio.
         </li>
-        <li>Los equipos con el mismo promedio comparten la posición.</li>
+        <li>Las áreas con el mismo promedio comparten la posición.</li>
       </RuleList>
+      <TechnicalDetails>
+        <p>
+          Promedio: (puntos del área + {priorMembers} × promedio de la agencia) ÷ (integrantes +{' '}
+          {priorMembers})
+        </p>
+      </TechnicalDetails>
     </RuleSection>
   );
 }
