@@ -67,25 +67,25 @@ test(
     await page.reload();
     expect(await (await again).json()).toMatchObject({ department: null, putOff: true });
     await page.getByRole('button', { name: /Tu cuenta$/ }).click();
-    const own = page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: /^Tu área/ });
+    const own = page.getByRole('dialog', { name: 'Tu cuenta' }).getByRole('button', { name: /^Tu equipo/ });
     await expect(own).toContainText('Sin elegir');
     await own.click();
     await question.getByRole('radio', { name: 'Pasantes' }).check();
-    await question.getByRole('button', { name: 'Elegir área' }).click();
+    await question.getByRole('button', { name: 'Elegir equipo' }).click();
     await expect(page.getByText('Juegas en Pasantes')).toBeVisible();
     await expect(own).toContainText('Pasantes');
     await own.click();
-    await expect(question).toContainText('El juego ya comenzó: tu área no se puede cambiar.');
-    await expect(question.getByRole('button', { name: 'Elegir área' })).toHaveCount(0);
+    await expect(question).toContainText('El juego ya comenzó: tu equipo no se puede cambiar.');
+    await expect(question.getByRole('button', { name: 'Elegir equipo' })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
 
     await page.goto('/?tab=ranking');
-    await page.getByRole('button', { name: 'Áreas', exact: true }).click();
+    await page.getByRole('button', { name: 'Equipos', exact: true }).click();
     const row = page
-      .getByRole('list', { name: 'Áreas' })
+      .getByRole('list', { name: 'Equipos' })
       .getByRole('listitem')
       .filter({ hasText: 'Pasantes' });
-    await expect(row).toContainText(/\(Tu área\).*1 de 1 juega/);
+    await expect(row).toContainText(/\(Tu equipo\).*1 de 1 juega/);
   },
 );

@@ -77,7 +77,7 @@ describeOnPostgres('a department', (database) => {
     const late = await ana.choose('Cuentas');
     expect([late.statusCode, late.json().message]).toEqual([
       409,
-      'El juego ya comenzó: tu área no se puede cambiar.',
+      'El juego ya comenzó: tu equipo no se puede cambiar.',
     ]);
     expect(await ana.own()).toEqual({
       department: 'Medios',
@@ -121,7 +121,10 @@ describeOnPostgres('a department', (database) => {
     const ana = await join();
     for (const department of ['Marte', 'diseño', '', "x' or true --"]) {
       const response = await ana.choose(department);
-      expect([response.statusCode, response.json().message]).toEqual([409, 'Esa área no está en la lista.']);
+      expect([response.statusCode, response.json().message]).toEqual([
+        409,
+        'Ese equipo no está en la lista.',
+      ]);
     }
     const bad = await app.inject({
       method: 'PUT',
@@ -144,7 +147,7 @@ describeOnPostgres('a department', (database) => {
       .where('user_id', '=', ana.id)
       .executeTakeFirstOrThrow();
     const followed = db.updateTable('participants').set({ department_id }).where('user_id', '=', leo.id);
-    await expect(followed.execute()).rejects.toThrow('Esa área no está en la lista.');
+    await expect(followed.execute()).rejects.toThrow('Ese equipo no está en la lista.');
     expect(await leo.own()).toMatchObject({ department: null, former: null });
     expect(await ana.own()).toMatchObject({ department: null, former: 'Diseño' });
   });

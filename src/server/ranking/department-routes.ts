@@ -19,10 +19,10 @@ import {
 
 /** Refusals by the rules have their texts in ../database/rules/departments.sql. */
 const messages = {
-  signIn: 'Inicia sesión para ver las áreas.',
-  badChoice: 'Falta el nombre del área.',
+  signIn: 'Inicia sesión para ver los equipos.',
+  badChoice: 'Falta el nombre del equipo.',
   tooMany: 'Demasiados cambios seguidos. Espera un momento.',
-  erased: 'Tu cuenta se borró: ya no puedes elegir área.',
+  erased: 'Tu cuenta se borró: ya no puedes elegir equipo.',
   diskFull: 'El servidor no puede guardar nada por ahora. Inténtalo más tarde.',
 };
 

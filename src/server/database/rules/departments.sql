@@ -8,10 +8,10 @@ create or replace function guard_department() returns trigger language plpgsql a
 begin
   if is_import_mode() then return new; end if;
   if not exists (select from listed_departments where id = new.department_id) then
-    raise exception 'Esa área no está en la lista.' using hint = 'department_unknown';
+    raise exception 'Ese equipo no está en la lista.' using hint = 'department_unknown';
   end if;
   if exists (select from listed_departments where id = old.department_id) and has_game_begun(app_now()) then
-    raise exception 'El juego ya comenzó: tu área no se puede cambiar.' using hint = 'department_locked';
+    raise exception 'El juego ya comenzó: tu equipo no se puede cambiar.' using hint = 'department_locked';
   end if;
   return new;
 end $$;

@@ -27,8 +27,8 @@ const show = (own: OwnDepartment) => {
 describe('DepartmentChoice', () => {
   it('lists the departments without a choice', () => {
     const { text, checked } = show(none);
-    expect(text).toContain('CU Cuentas ME Medios Puedes cambiarla hasta que comience el primer partido.');
-    expect(text).toMatch(/Ahora no Elegir área$/);
+    expect(text).toContain('CU Cuentas ME Medios Puedes cambiarlo hasta que comience el primer partido.');
+    expect(text).toMatch(/Ahora no Elegir equipo$/);
     expect(checked).toEqual([]);
     expect(text).not.toContain('ya no está');
   });
@@ -36,7 +36,7 @@ describe('DepartmentChoice', () => {
   it('says that a choice after the first kick-off stays', () => {
     const { text } = show({ ...none, final: true });
     expect(text).toContain('El juego ya comenzó: lo que elijas no se podrá cambiar.');
-    expect(text).not.toContain('Puedes cambiarla');
+    expect(text).not.toContain('Puedes cambiarlo');
   });
 
   it('says that the former department is gone', () => {
@@ -53,7 +53,7 @@ describe('DepartmentChoice', () => {
       final: true,
       putOff: false,
     });
-    expect(text).toContain('El juego ya comenzó: tu área no se puede cambiar.');
+    expect(text).toContain('El juego ya comenzó: tu equipo no se puede cambiar.');
     expect(checked).toEqual(['Medios']);
     expect(markup).toContain('<fieldset disabled=""');
     expect(markup).not.toContain('<button');

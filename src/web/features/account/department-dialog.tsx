@@ -27,7 +27,7 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
   const departments = useGameConfig().data?.departments ?? [];
   const query = useOwnDepartment();
   const failure = useFailure(query);
-  const { busy: saving, run } = useTask('No se pudo guardar tu área');
+  const { busy: saving, run } = useTask('No se pudo guardar tu equipo');
   const choose = async (department: string) => {
     if (!(await run(() => chooseDepartment(userId, department)))) return;
     showSuccess(`Juegas en ${department}`);
@@ -38,10 +38,10 @@ export function DepartmentDialog({ onClose, returnFocusTo }: DepartmentDialogPro
       onClose={() => onClose(false)}
       busy={saving}
       title="¿En qué área de la agencia trabajas?"
-      description="Las áreas compiten por el promedio de puntos de sus integrantes."
+      description="Cada área es un equipo y compite por el promedio de puntos de sus integrantes."
       returnFocusTo={returnFocusTo}
     >
-      <WhenRead data={query.data} failure={failure} loading="Cargando áreas...">
+      <WhenRead data={query.data} failure={failure} loading="Cargando equipos...">
         {(own) => (
           <DepartmentChoice
             {...{ departments, own, saving }}
@@ -94,7 +94,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
             <label key={department} className={clsx(tile, changeable && 'cursor-pointer')}>
               <input
                 type="radio"
-                name="area"
+                name="equipo"
                 value={department}
                 checked={department === checked}
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
@@ -126,8 +126,8 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
       ) : (
         <p className="mt-3 mb-4 text-sm leading-5 text-muted">
           {changeable
-            ? 'Puedes cambiarla hasta que comience el primer partido.'
-            : 'El juego ya comenzó: tu área no se puede cambiar.'}
+            ? 'Puedes cambiarlo hasta que comience el primer partido.'
+            : 'El juego ya comenzó: tu equipo no se puede cambiar.'}
         </p>
       )}
       {changeable && (
@@ -141,7 +141,7 @@ export function DepartmentChoice({ departments, own, saving, onChoose, onLater }
             disabled={unchanged}
             variant={unchanged ? 'muted' : 'primary'}
           >
-            Elegir área
+            Elegir equipo
           </FinalButton>
         </div>
       )}

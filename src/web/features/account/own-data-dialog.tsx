@@ -89,7 +89,7 @@ export function OwnDataDialog({ user, onClose }: OwnDataDialogProps) {
           {hasDepartments && (
             <Row
               icon={UsersRound}
-              label="Tu área"
+              label="Tu equipo"
               value={department && (department.department ?? 'Sin elegir')}
               leadsOn
               onClick={() => open('department')}

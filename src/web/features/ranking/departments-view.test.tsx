@@ -45,25 +45,25 @@ describe('DepartmentTable', () => {
     const { rows, text } = show(given, 100, 'Cuentas');
     expect(rows).toEqual([
       '1.º Medios 7 de 9 juegan 10,6 promedio',
-      '2.º Cuentas (Tu área) 1 de 3 juega a 3,8 del 1.º 6,8 promedio',
+      '2.º Cuentas (Tu equipo) 1 de 3 juega a 3,8 del 1.º 6,8 promedio',
       '- Dirección 1 de 1 juega Faltan 2 integrantes para entrar',
       '- Dos 1 de 2 juega Falta 1 integrante para entrar',
       '- Pasantes sin integrantes Faltan 3 integrantes para entrar',
     ]);
     expect(text).toContain(
-      'Promedio de puntos por integrante, ajustado al tamaño del área. Cómo se calcula Promedio de la agencia: 10,0',
+      'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula Promedio de la agencia: 10,0',
     );
-    expect(text).not.toContain('Elegir tu área');
-    expect(text).toMatch(/^\S+ Tu área 2\.º Cuentas 6,8 de promedio · a 3,8 del 1\.º/);
+    expect(text).not.toContain('Elegir tu equipo');
+    expect(text).toMatch(/^\S+ Tu equipo 2\.º Cuentas 6,8 de promedio · a 3,8 del 1\.º/);
     expect(show(given, 100, 'Medios').text).toMatch(
-      /^\S+ Tu área 1\.º Medios 10,6 de promedio · en lo más alto/,
+      /^\S+ Tu equipo 1\.º Medios 10,6 de promedio · en lo más alto/,
     );
-    expect(show(given, 100, 'Dos').text).toMatch(/^Al frente: Medios/);
+    expect(show(given, 100, 'Dos').text).toMatch(/^Va primero Medios/);
   });
 
   it('says that all are level, without marking a leader', () => {
     const { text, markup } = show([department('A', 4, 2, 40), department('B', 3, 1, 30)], 100, 'A');
-    expect(text).toMatch(/^A B Las 2 áreas empatan Todas con 10,0 de promedio: cada punto decide\./);
+    expect(text).toMatch(/^A B Los 2 equipos empatan Todos con 10,0 de promedio: cada punto decide\./);
     expect(markup).not.toContain('bg-lime px');
     expect(markup).not.toContain('lucide-trophy');
     expect(markup).not.toContain('style="width:');
@@ -80,23 +80,23 @@ describe('DepartmentTable', () => {
       '= 1.º Posición compartida B 1 de 3 juega 10,0 promedio',
       '3.º C 0 de 3 juegan a 3,7 del 1.º 6,3 promedio',
     ]);
-    expect(text).toContain('Al frente: A y B');
-    expect(text).toContain('Elegir tu área');
-    expect(text).not.toContain('(Tu área)');
-    expect(markup).toContain('href="/rules#areas"');
+    expect(text).toContain('Van primeros A y B');
+    expect(text).toContain('Elegir tu equipo');
+    expect(text).not.toContain('(Tu equipo)');
+    expect(markup).toContain('href="/rules#equipos"');
   });
 
   it('says that nobody has chosen only while that is so', () => {
     const nobody = show([department('A', 0, 0, 0)], 0, null, true);
-    expect(nobody.text).toContain('Nadie eligió área todavía');
+    expect(nobody.text).toContain('Nadie eligió equipo todavía');
     expect(nobody.text).toContain(
-      'Con 3 integrantes, un área entra en el ranking. Cómo se calcula Elegir tu área',
+      'Con 3 integrantes, un equipo entra en el ranking. Cómo se calcula Elegir tu equipo',
     );
     expect(nobody.text).not.toContain('toda la agencia');
     expect(nobody.rows).toEqual(['- A sin integrantes Faltan 3 integrantes para entrar']);
-    expect(show([department('A', 0, 0, 0)], 0, null).text).not.toContain('Elegir tu área');
+    expect(show([department('A', 0, 0, 0)], 0, null).text).not.toContain('Elegir tu equipo');
     const { text } = show([department('A', 1, 0, 0)], 0, null, true);
-    expect(text).toMatch(/^Con 3 integrantes, un área entra en el ranking\./);
+    expect(text).toMatch(/^Con 3 integrantes, un equipo entra en el ranking\./);
     expect(text).not.toContain('Nadie eligió');
   });
 
@@ -105,7 +105,7 @@ describe('DepartmentTable', () => {
     const { rows, text, markup } = show(given, 0, null, false, 0);
     expect(text).toMatch(/^Los promedios llegan con los primeros puntos\./);
     expect(markup).not.toContain('style="width:');
-    expect(show(given, 0, 'B', false, 0).text).toMatch(/^\S+ Tu área B Los promedios llegan/);
+    expect(show(given, 0, 'B', false, 0).text).toMatch(/^\S+ Tu equipo B Los promedios llegan/);
     expect(rows).toEqual(['- A 1 de 4 juega 0,0 promedio', '- B 1 de 3 juega 0,0 promedio']);
   });
 });

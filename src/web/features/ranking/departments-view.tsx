@@ -44,7 +44,7 @@ export function DepartmentsView() {
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-3 outline-none">
       {own === undefined && failure !== null && (
-        <ErrorBanner title="No pudimos cargar tu área" {...failure} />
+        <ErrorBanner title="No pudimos cargar tu equipo" {...failure} />
       )}
       <DepartmentTable
         ranking={data}
@@ -96,7 +96,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const ownDepartment = departments[ownAt];
   const choose = onChoose !== null && (
     <Button aria-haspopup="dialog" className="w-full wide:w-auto" onClick={onChoose}>
-      Elegir tu área
+      Elegir tu equipo
     </Button>
   );
   return (
@@ -108,7 +108,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
           {isEmpty ? (
             <>
               <Badges {...{ departments, letters }} />
-              <p className={answerClass}>Nadie eligió área todavía</p>
+              <p className={answerClass}>Nadie eligió equipo todavía</p>
               <p className="text-balance text-muted">
                 {firstStep} <RuleLink />
               </p>
@@ -121,14 +121,14 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                 {choose}
                 {ownAt >= rowsInSight && (
                   <Button variant="secondary" className="w-full wide:w-auto" onClick={showOwnRow}>
-                    Ver mi área
+                    Ver mi equipo
                     <ArrowDown aria-hidden="true" className="size-4" />
                   </Button>
                 )}
               </div>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
                 <p>
-                  Promedio de puntos por integrante, ajustado al tamaño del área. <RuleLink />
+                  Promedio de puntos por integrante, ajustado al tamaño del equipo. <RuleLink />
                 </p>{' '}
                 {/* When all are level, the heading gives the average. */}
                 {!allLevel && (
@@ -143,7 +143,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
             </>
           )}
         </ViewAnswer>
-        <ol aria-label="Áreas" className="@container overflow-hidden rounded-b-card">
+        <ol aria-label="Equipos" className="@container overflow-hidden rounded-b-card">
           {departments.map((department, index) => (
             <li
               key={department.name}
@@ -160,7 +160,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   );
 }
 
-const firstStep = `Con ${formatNumber(fewestMembers)} integrantes, un área entra en el ranking.`;
+const firstStep = `Con ${formatNumber(fewestMembers)} integrantes, un equipo entra en el ranking.`;
 
 function decimal(value: number): string {
   return value.toFixed(1).replace('.', ',');
@@ -189,9 +189,9 @@ function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerP
     return (
       <div className="flex min-w-0 flex-col items-center">
         <Badges departments={first} {...{ letters }} />
-        <p className={`${answerClass} mt-2.5`}>Las {formatNumber(first.length)} áreas empatan</p>
+        <p className={`${answerClass} mt-2.5`}>Los {formatNumber(first.length)} equipos empatan</p>
         <p className="mt-1 leading-6 text-balance text-muted">
-          Todas con {decimal(leader.average ?? 0)} de promedio: cada punto decide.
+          Todos con {decimal(leader.average ?? 0)} de promedio: cada punto decide.
         </p>
       </div>
     );
@@ -206,7 +206,11 @@ function DepartmentAnswer({ ranking, letters, allLevel, own }: DepartmentAnswerP
     );
   }
   if (own?.average == null || own.position === null)
-    return <p className={answerClass}>Al frente: {listInWords(first.map(({ name }) => name))}</p>;
+    return (
+      <p className={answerClass}>
+        {first.length === 1 ? 'Va primero' : 'Van primeros'} {listInWords(first.map(({ name }) => name))}
+      </p>
+    );
   const { name, position, average } = own;
   return (
     <OwnDepartment
@@ -238,7 +242,7 @@ function OwnDepartment({ name, letters, note, children }: OwnDepartmentProps) {
     <div className="flex min-w-0 items-center gap-3.5 wide:gap-5">
       <DepartmentBadge {...{ name, letters }} className="size-14 wide:size-18" />
       <div className="min-w-0 tabular-nums">
-        <p className={answerTitleClass}>Tu área</p>
+        <p className={answerTitleClass}>Tu equipo</p>
         <p className={`${answerClass} wrap-anywhere`}>{children}</p>
         <p className="text-sm leading-5 font-bold text-balance">{note}</p>
       </div>
@@ -261,7 +265,7 @@ function Badges({ departments, letters }: { departments: RankedDepartment[]; let
 function RuleLink() {
   return (
     <Link
-      to="/rules#areas"
+      to="/rules#equipos"
       className="font-semibold whitespace-nowrap text-ink underline decoration-2 underline-offset-4"
     >
       Cómo se calcula
@@ -306,7 +310,7 @@ function DepartmentRow(props: DepartmentRowProps) {
               isOwn ? 'font-extrabold' : 'font-semibold',
             )}
           >
-            {name} {isOwn && <span className="inline-block">(Tu área)</span>}
+            {name} {isOwn && <span className="inline-block">(Tu equipo)</span>}
           </p>{' '}
           <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted tabular-nums">
             <span>

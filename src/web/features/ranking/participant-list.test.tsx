@@ -59,6 +59,6 @@ it('offers the departments view only with departments, and the live view only wh
   const keysOf = (departments: string[], live: boolean) =>
     viewsOf({ departments }, live).map(({ key }) => key);
   expect(keysOf([], false)).toEqual(['todos', 'jornada']);
-  expect(keysOf(['A', 'B'], false)).toEqual(['todos', 'jornada', 'areas']);
+  expect(keysOf(['A', 'B'], false)).toEqual(['todos', 'jornada', 'equipos']);
   expect(keysOf([], true).at(-1)).toBe(liveView);
 });

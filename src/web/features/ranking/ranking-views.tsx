@@ -21,7 +21,7 @@ export const everybody = 'todos';
 /** The key of the view that exists only while a match is live. */
 export const liveView = 'en-vivo';
 
-const departmentsView = 'areas';
+const departmentsView = 'equipos';
 
 const rankingViews: RankingView[] = [
   { key: everybody, label: 'Toda la agencia', View: null },
@@ -32,7 +32,7 @@ const rankingViews: RankingView[] = [
   },
   {
     key: departmentsView,
-    label: 'Áreas',
+    label: 'Equipos',
     View: lazyComponent<ViewProps>(async () => (await import('./departments-view.tsx')).DepartmentsView)
       .Component,
   },
@@ -98,7 +98,7 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
         id="titulo-ranking"
         className="text-md leading-7 font-extrabold tracking-heading wide:text-2xl wide:leading-8"
       >
-        {departments ? 'Ranking de Áreas' : 'Ranking de Participantes'}
+        {departments ? 'Ranking de Equipos' : 'Ranking de Participantes'}
       </h2>
       {config?.hasPastCups === true && (
         <Link
@@ -113,7 +113,7 @@ export function RankingHeading({ view, total, config }: RankingHeadingProps) {
         <h3 className="text-xs leading-5 text-muted tabular-nums wide:text-sm">
           {!departments && <span className="sr-only">{view?.View ? view.label : 'Ranking General'} · </span>}
           {departments
-            ? plural(config?.departments.length ?? 0, 'área', 'áreas')
+            ? plural(config?.departments.length ?? 0, 'equipo', 'equipos')
             : plural(total, 'participante', 'participantes')}
         </h3>
       )}

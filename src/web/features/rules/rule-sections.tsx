@@ -18,7 +18,7 @@ export const ruleSections = [
   { id: 'participar', title: 'Cómo participar' },
   { id: 'plazos', title: 'Límites de tiempo' },
   { id: 'ranking', title: 'Reglas del ranking' },
-  { id: 'areas', title: 'Áreas' },
+  { id: 'equipos', title: 'Equipos' },
   { id: 'premio', title: 'Premio' },
   { id: 'preguntas', title: 'Preguntas frecuentes' },
   { id: 'registro', title: 'Un registro que se puede comprobar' },
@@ -30,7 +30,7 @@ type RuleSectionId = (typeof ruleSections)[number]['id'];
 /** Returns the sections that apply to a game with or without champion and departments. */
 export function sectionsFor({ champion, departments }: Pick<GameConfig, 'champion' | 'departments'>) {
   return ruleSections.filter(
-    ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'areas' && departments.length === 0),
+    ({ id }) => !(id === 'campeon' && champion === null) && !(id === 'equipos' && departments.length === 0),
   );
 }
 
@@ -171,29 +171,30 @@ function RankingRules({ config }: { config: GameConfig }) {
 /** Shows what departments are and how they are ranked (docs/rules.md#department-ranking). */
 export function DepartmentRules({ departments }: { departments: string[] }) {
   return (
-    <RuleSection id="areas">
+    <RuleSection id="equipos">
       <p>
-        Además del ranking de participantes hay uno de áreas: {listInWords(departments)}. Cada participante
-        elige la suya, y puede cambiarla hasta que comience el primer partido. Quien llega después elige una
+        Además del ranking de participantes hay uno de equipos: {listInWords(departments)}. Cada participante
+        elige el suyo, y puede cambiarlo hasta que comience el primer partido. Quien llega después elige una
         sola vez.
       </p>
       <p>
-        Gana el área con el mejor promedio de puntos. Para que no decida la suerte de unos pocos, se calcula
-        como si cada área tuviera {priorMembers} integrantes más con el promedio de toda la agencia.
+        Gana el equipo con el mejor promedio de puntos. Para que no decida la suerte de unos pocos, se calcula
+        como si cada equipo tuviera {priorMembers} integrantes más con el promedio de toda la agencia.
       </p>
       <RuleList>
         <li>Cuentan todos los integrantes: quien no predice cuenta con 0 puntos.</li>
         <li>
-          Al lado de cada área dice cuántos de sus integrantes juegan: los que tienen alguna predicción.
+          Al lado de cada equipo dice cuántos de sus integrantes juegan: los que tienen alguna predicción.
         </li>
         <li>
-          Un área tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su promedio.
+          Un equipo tiene posición a partir de {fewestMembers} integrantes. Con menos no se muestra su
+          promedio.
         </li>
-        <li>Las áreas con el mismo promedio comparten la posición.</li>
+        <li>Los equipos con el mismo promedio comparten la posición.</li>
       </RuleList>
       <TechnicalDetails>
         <p>
-          Promedio: (puntos del área + {priorMembers} × promedio de la agencia) ÷ (integrantes +{' '}
+          Promedio: (puntos del equipo + {priorMembers} × promedio de la agencia) ÷ (integrantes +{' '}
           {priorMembers})
         </p>
       </TechnicalDetails>

@@ -34,12 +34,12 @@ describe('the rules of departments', () => {
   it('appear only in a game with departments', () => {
     const departments = ['Cuentas', 'Medios'];
     const text = textOf(renderToStaticMarkup(<RuleSections config={{ ...config, departments }} />));
-    expect(text).toContain('Además del ranking de participantes hay uno de áreas: Cuentas y Medios.');
-    expect(text).toContain('(puntos del área + 5 × promedio de la agencia) ÷ (integrantes + 5)');
-    expect(sectionsFor({ ...config, departments }).map(({ title }) => title)).toContain('Áreas');
+    expect(text).toContain('Además del ranking de participantes hay uno de equipos: Cuentas y Medios.');
+    expect(text).toContain('(puntos del equipo + 5 × promedio de la agencia) ÷ (integrantes + 5)');
+    expect(sectionsFor({ ...config, departments }).map(({ title }) => title)).toContain('Equipos');
     expect(textOf(renderToStaticMarkup(<RuleSections config={config} />))).not.toMatch(
-      /mejor promedio|hay uno de áreas|puntos del área/,
+      /mejor promedio|hay uno de equipos|puntos del equipo/,
     );
-    expect(sectionsFor(config).map(({ id }) => id)).not.toContain('areas');
+    expect(sectionsFor(config).map(({ id }) => id)).not.toContain('equipos');
   });
 });
