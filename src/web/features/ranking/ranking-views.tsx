@@ -70,7 +70,7 @@ export function ViewChips({ views, chosen, onChoose }: ViewChipsProps) {
         >
           <span
             className={clsx(
-              'flex h-8 items-center rounded-full px-2 text-sm font-semibold whitespace-nowrap transition-colors wide:px-3',
+              'flex h-8 items-center rounded-full px-2 text-code font-semibold whitespace-nowrap transition-colors wide:px-3 wide:text-sm',
               key === chosen ? 'bg-ink text-ground' : 'bg-raised group-hover/chip:bg-line',
             )}
           >

@@ -128,7 +128,7 @@ function ChampionRules({ config }: { config: ChampionConfig }) {
       <p>
         Si el equipo que elegiste gana el torneo, sumas{' '}
         <strong>{plural(points.champion, 'punto', 'puntos')}</strong> extra. Se otorgan al final del torneo, y
-        solo si tu equipo es el campeón.
+        solo si es el campeón.
       </p>
       <RuleList>
         <li>Puedes elegir un solo campeón, hasta el {deadlineText(config)}.</li>
