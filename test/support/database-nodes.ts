@@ -71,10 +71,10 @@ export async function cloneDatabase(
   return databaseOn(nodes[0] ?? '', name);
 }
 
-/** Removes a database from every node. On each it has a process of Citus, which may come back once. */
+/** Removes a database from every node. On each it has a process of Citus, which may come back twice. */
 export async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
   for (const node of nodes) {
     const drop = () => runOn(node, `drop database if exists ${name} with (force)`);
-    await drop().catch(drop);
+    await drop().catch(drop).catch(drop);
   }
 }

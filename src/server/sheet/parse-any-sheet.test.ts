@@ -10,7 +10,7 @@ import { buildMatchData } from './matches-routes.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { storeWorkbook } from './store-workbook.ts';
 
-const timeout = patience(20_000);
+const timeout = patience(60_000);
 const zone = 'America/Argentina/Buenos_Aires';
 
 const cell = fc.oneof(
