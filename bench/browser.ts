@@ -16,7 +16,8 @@ import { loadOnSlowPhone, phone } from './support/slow-phone.ts';
 const sessionKey = 'beyond-prode-session';
 const firstMatch = { rows: 'main article', count: 1, slowNetwork: true };
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"/>';
-const amount = { people: 10_000, matches: 30, predicted: 3, finished: 2 };
+/** A cup after two match days. The participant has predicted three matches of the next one. */
+const amount = { people: 10_000, matches: 30, predicted: 13, finished: 10, matchesPerDay: 5 };
 
 if ((await buildIfStale()) !== 0) throw new Error('The build failed: there is nothing to measure.');
 const postgres = await startPostgres();

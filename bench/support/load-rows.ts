@@ -9,6 +9,18 @@ export interface Amount {
   matches: number;
   predicted: number;
   finished: number;
+  /** With it, the matches are spread over days: the newest results are from yesterday, the next matches in two days. */
+  matchesPerDay?: number;
+}
+
+/** Returns the day of each match. */
+function matchDays({ matches, finished, matchesPerDay }: Amount): string[] {
+  return Array.from({ length: matches }, (_, index) => {
+    const over = index < finished;
+    if (matchesPerDay === undefined) return over ? '2025-06-14' : '2099-06-14';
+    const fromToday = Math.floor((index - finished) / matchesPerDay) + (over ? 0 : 2);
+    return new Date(Date.now() + fromToday * 86_400_000).toISOString().slice(0, '2025-06-14'.length);
+  });
 }
 
 /** Returns the ids of the matches without predictions. */
@@ -17,12 +29,11 @@ export function openMatches({ matches, predicted }: Amount): string[] {
 }
 
 /** Returns a sheet with the same matches as `loadRows`. */
-export function matchesSheet({ matches, finished }: Amount): string[][] {
+export function matchesSheet(amount: Amount): string[][] {
   const header = ['id', 'date', 'time', 'home', 'away', 'homeScore', 'awayScore', 'status', 'round', 'venue'];
-  const rows = Array.from({ length: matches }, (_, index) => {
-    const over = index < finished;
+  const rows = matchDays(amount).map((day, index) => {
+    const over = index < amount.finished;
     const score = over ? [String(index % 3), String(index % 2), 'finished'] : ['', '', 'scheduled'];
-    const day = over ? '2025-06-14' : '2099-06-14';
     return [`m${index + 1}`, day, '20:00', 'Chelsea', 'PSG', ...score, 'Fase de Grupos', 'Estadio'];
   });
   return [header, ...rows];
@@ -32,20 +43,18 @@ export function matchesSheet({ matches, finished }: Amount): string[][] {
 export const personIdInSql = `overlay(overlay(md5('person-' || n) placing '4' from 13) placing '8' from 17)::uuid`;
 
 /** Fills a migrated database in import mode. Nothing is settled yet. */
-export async function loadRows(
-  database: Database,
-  { people, matches, predicted, finished }: Amount,
-): Promise<void> {
+export async function loadRows(database: Database, amount: Amount): Promise<void> {
+  const { people, predicted, finished } = amount;
+  const days = matchDays(amount).join(' ');
   await writeTournament(database, await readTournamentFile('config/club-world-cup-2025.json'));
   await database.runScript(`
     set local app.import = 'on';
     insert into matches (id, sheet_row, date, time, home_team, away_team, status, round, venue, home_score,
                          away_score, kickoff_at)
-    select 'm' || n, n + 1, case when n <= ${finished} then '2025-06-14' else '2099-06-14' end, '20:00', 'Chelsea',
-           'PSG', case when n <= ${finished} then 'finished' else 'scheduled' end, 'Fase de Grupos', 'Estadio',
-           case when n <= ${finished} then (n - 1) % 3 end, case when n <= ${finished} then (n - 1) % 2 end,
-           case when n <= ${finished} then timestamptz '2025-06-14 23:00Z' else timestamptz '2099-06-14 23:00Z' end
-    from generate_series(1, ${matches}) n;
+    select 'm' || n, n + 1, day, '20:00', 'Chelsea', 'PSG', case when n <= ${finished} then 'finished' else 'scheduled' end,
+           'Fase de Grupos', 'Estadio', case when n <= ${finished} then (n - 1) % 3 end,
+           case when n <= ${finished} then (n - 1) % 2 end, (day || ' 23:00Z')::timestamptz
+    from string_to_table('${days}', ' ') with ordinality as days (day, n);
     insert into users (id, email)
     select ${personIdInSql}, 'persona-' || n || '@beyondmedia.example' from generate_series(0, ${people - 1}) n;
     insert into participants (draw, user_id, email, full_name, avatar_url)
@@ -54,8 +63,9 @@ export async function loadRows(
     from generate_series(0, ${people - 1}) n;
     insert into predictions (user_id, match_id, home_score, away_score, predicted_at, updated_at, locks_at)
     select ${personIdInSql}, 'm' || m, (n + m) % 4, (n / 4 + m) % 3,
-           timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-14 23:00Z'
-    from generate_series(0, ${people - 1}) n cross join generate_series(1, ${predicted}) m;
+           timestamptz '2025-06-01 10:00Z', timestamptz '2025-06-01 10:00Z', kickoff_at
+    from generate_series(0, ${people - 1}) n cross join generate_series(1, ${predicted}) m
+    join matches on matches.id = 'm' || m;
   `);
   // As PostgreSQL does by itself soon after many rows have come.
   for (const table of ['users', 'matches', 'participants', 'predictions'])

@@ -31,22 +31,27 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise
   if (pathname !== '/' || !(signedIn || showsMatches(search))) return null;
   void queryClient.prefetchQuery(matchDataQuery);
   const tab = tabFromQuery(new URLSearchParams(search), signedIn);
-  if (signedIn && tab === 'partidos') preloadOwnRows();
-  // Load the tab in parallel with the page that would import it.
-  if (tab === 'partidos') void import('../features/matches/matches-tab.tsx').catch(() => undefined);
-  if (tab === 'ranking') void import('../features/ranking/ranking-tab.tsx').catch(() => undefined);
+  // Load the tab in parallel with the page that would import it, and the user's rows in parallel with both.
+  if (tab === 'partidos') {
+    if (signedIn) prefetchForUser(async () => (await import('../lib/champion-pick.ts')).prefetchOwnRows);
+    void import('../features/matches/matches-tab.tsx').catch(() => undefined);
+  }
+  if (tab === 'ranking') {
+    prefetchForUser(async () => (await import('../lib/leaderboard.ts')).prefetchRanking);
+    void import('../features/ranking/ranking-tab.tsx').catch(() => undefined);
+  }
   return loadMainPage();
 }
 
-/** Prefetches the user's predictions and champion once their account is known and allowed. */
-function preloadOwnRows(): void {
-  const loading = import('../lib/champion-pick.ts').catch(() => undefined);
+/** Calls what `load` brings with the user's id once their account is known and allowed. */
+function prefetchForUser(load: () => Promise<(userId: string) => void>): void {
+  const loading = load().catch(() => undefined);
   onceSignedIn(async (user) => {
     const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
-    const [rows, config] = await Promise.all([loading, configuring]);
+    const [prefetch, config] = await Promise.all([loading, configuring]);
     // The server refuses users whose domain has left the list.
     const barred = config !== undefined && !isAllowedEmail(user.email, config.allowedEmailDomains);
-    if (!barred) rows?.prefetchOwnRows(user.id);
+    if (!barred) prefetch?.(user.id);
   });
 }
 

@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import type { HitCounts } from '../../domain/score-prediction.ts';
-import { queryKeys } from './query-client.ts';
+import { queryClient, queryKeys } from './query-client.ts';
 import { readRows, rest } from './rest-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
@@ -69,19 +69,27 @@ export function useLeaderboard() {
   return useQuery({ ...leaderboardPageQuery(0), enabled: user !== null });
 }
 
-/** Returns the query of the user's row in the ranking; `data` is null for users who are not in it yet. */
-export function useOwnStanding() {
-  const user = useUser();
-  const userId = user?.id ?? '';
-  return useQuery({
+function ownStandingQuery(userId: string) {
+  return queryOptions({
     queryKey: queryKeys.standing(userId),
-    enabled: user !== null,
     queryFn: dependsOn(['ranking'], async ({ signal }): Promise<LeaderboardEntry | null> => {
       const select = rest.from('user_stats').select(columns).eq('user_id', userId);
       const row = readRows(z.nullable(leaderboardRowSchema), await select.abortSignal(signal).maybeSingle());
       return row === null ? null : toLeaderboardEntry(row);
     }),
   });
+}
+
+/** Returns the query of the user's row in the ranking; `data` is null for users who are not in it yet. */
+export function useOwnStanding() {
+  const user = useUser();
+  return useQuery({ ...ownStandingQuery(user?.id ?? ''), enabled: user !== null });
+}
+
+/** Prefetches the first page of the ranking and the user's row while their tab is being rendered. */
+export function prefetchRanking(userId: string): void {
+  void queryClient.prefetchQuery(leaderboardPageQuery(0));
+  void queryClient.prefetchQuery(ownStandingQuery(userId));
 }
 
 /** Returns a function that finds a row of `pages` by its index in the ranking, from 0; undefined while loading. */

@@ -83,7 +83,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
   const most = Math.max(agencyAverage, ...departments.map(({ average }) => average ?? 0));
   // Bars of equal length would say nothing.
   const scale = allLevel || placed.length === 0 ? null : { agency: agencyAverage, most };
-  const [ownRef, ownInSight] = useInSight();
+  const [ownRef, ownInSight] = useInSight(true);
   const rowOf = (department: RankedDepartment, index: number) => (
     <DepartmentRow
       {...{ department, letters, scale, allLevel }}

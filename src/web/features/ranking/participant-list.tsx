@@ -78,7 +78,7 @@ export function ParticipantList(props: ParticipantListProps) {
   useEffect(() => {
     if (seeking && showOwnRow()) endSeeking();
   });
-  const [heads, headsInSight] = useInSight();
+  const [heads, headsInSight] = useInSight(true);
   const [ownRow, ownInSight] = useInSight();
   const anyRow = standing ?? rows.find((row) => row !== undefined);
   const ownIsListed = rows.some((row) => row?.userId === ownId);

@@ -2,8 +2,8 @@ import clsx from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import {
   createContext,
+  useCallback,
   useContext,
-  useEffect,
   useState,
   type ComponentProps,
   type ReactNode,
@@ -217,11 +217,10 @@ export function PinnedRow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a ref, and whether its element is on screen: false without one, true until it is known. */
-export function useInSight() {
-  const [element, setElement] = useState<Element | null>(null);
-  const [inSight, setInSight] = useState(true);
-  useEffect(() => {
+/** Returns a ref, and whether its element is on screen: `atFirst` until it is known, false without one. */
+export function useInSight(atFirst = false) {
+  const [inSight, setInSight] = useState(atFirst);
+  const observe = useCallback((element: Element | null) => {
     if (element === null) return;
     const observer = new IntersectionObserver((entries) =>
       setInSight(entries.at(-1)?.isIntersecting === true),
@@ -229,8 +228,8 @@ export function useInSight() {
     observer.observe(element);
     return () => {
       observer.disconnect();
-      setInSight(true);
+      setInSight(false);
     };
-  }, [element]);
-  return [setElement, element !== null && inSight] as const;
+  }, []);
+  return [observe, inSight] as const;
 }
