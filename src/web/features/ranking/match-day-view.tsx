@@ -50,7 +50,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   return (
     <Card>
       <ViewAnswer className={clsx('px-1! pt-1.5! wide:px-3!', isEmpty && 'rounded-b-card border-b-0')}>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-1">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-1 pr-3">
           <DayChoice days={days} day={chosen ?? matchDay} onChoose={choose} />
           <DayShare brief matchDay={matchDay} />
         </div>
@@ -83,9 +83,11 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                 <PersonRow {...person} {...place} {...{ ownColors }} onOpen={() => onOpen(person)}>
                   <p className="text-right whitespace-nowrap">
                     <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
-                    <span className="block text-2xs leading-4 text-muted">
-                      {countHitsShort('exact', exact)}
-                    </span>
+                    {exact > 0 && (
+                      <span className="block text-2xs leading-4 text-muted">
+                        {countHitsShort('exact', exact)}
+                      </span>
+                    )}
                   </p>
                 </PersonRow>
               )}

@@ -32,13 +32,15 @@ interface OwnPositionProps {
   /** The points in play; null when there is nothing to say. */
   inPlay: string | null;
   bonus: number;
+  /** Leaves out the distance and what is in play. */
+  brief?: boolean;
   /** Shows the user's row in the list; null without one. */
   onFind: (() => void) | null;
 }
 
 /** Shows the top of the ranking, with 'Tu Posición' and the button to the user's row; dark in both themes. */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, onFind } = props;
+  const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, brief, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
   const place = position !== null && shared ? rankMessages.shared : 'Posición';
   const distance = gap ?? (standing === null && total !== 0 ? 'Todavía no estás en el ranking' : null);
@@ -49,7 +51,7 @@ export function OwnPosition(props: OwnPositionProps) {
       className={clsx(
         'rounded-card border border-line bg-surface px-4 py-3 text-ink wide:px-5 wide:py-4',
         // Reserves the height, so that nothing below moves.
-        standing !== null && 'min-h-40 wide:min-h-68',
+        standing !== null && !brief && 'min-h-40 wide:min-h-68',
       )}
     >
       <div className="flex flex-wrap justify-between gap-x-3 wide:block">
@@ -78,7 +80,7 @@ export function OwnPosition(props: OwnPositionProps) {
           </dl>
         </div>
       </div>
-      {(distance !== null || onFind !== null) && (
+      {!brief && (distance !== null || onFind !== null) && (
         <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-2 text-xs leading-4 wide:text-sm wide:leading-5">
           <p
             className={clsx(
@@ -100,7 +102,7 @@ export function OwnPosition(props: OwnPositionProps) {
           )}
         </div>
       )}
-      {inPlay !== null && (
+      {!brief && inPlay !== null && (
         <p className="mt-1 text-xs leading-4 text-balance text-muted tabular-nums wide:mt-1.5 wide:text-sm wide:leading-5">
           {inPlay}
         </p>
