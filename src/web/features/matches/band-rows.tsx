@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Match } from '../../../domain/api-schemas.ts';
 import { dueRecapDay } from '../../../domain/due-recap.ts';
-import { entriesByKind } from '../../../domain/score-prediction.ts';
+import { entriesByKind, type HitPoints } from '../../../domain/score-prediction.ts';
 import { hits } from '../../football/hits.ts';
 import { LoadFailure } from '../../football/load-failure.tsx';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
@@ -125,57 +125,55 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
 
 /** Shows what hits earn and when matches close, until the first prediction is saved; see docs/screens.md#first-visit. */
 function FirstVisit() {
-  const { champion } = useGameConfig().data ?? {};
+  const { tournament, champion } = useGameConfig().data ?? {};
   const canPick = useAtNow((now) => now < Date.parse(champion?.closesAt ?? ''));
+  const stakes = stakesOf(tournament?.points);
+  if (tournament !== undefined && canPick)
+    stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
-    <div className="text-xs leading-4">
-      <Stakes champion={canPick} className="grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]" />
-      <p className="mt-1.5 text-muted">Cada partido cierra al empezar</p>
-    </div>
-  );
-}
-
-interface StakesProps {
-  /** Whether the champion's bonus is among them. */
-  champion?: boolean;
-  className: string;
-}
-
-/** Shows what each kind of hit earns, as stamps. */
-function Stakes({ champion = false, className }: StakesProps) {
-  const points = useGameConfig().data?.tournament.points;
-  const stakes =
-    points === undefined
-      ? []
-      : entriesByKind(points).map(([hit, worth]) => [hits[hit].name, worth, hits[hit].stake] as const);
-  if (points !== undefined && champion) stakes.push(['Campeón', points.champion, 'text-gold']);
-  return (
-    <ul className={clsx('mt-1.5 grid min-h-8 max-w-md items-center gap-x-4 gap-y-1', className)}>
-      {stakes.map(([name, worth, tone]) => (
-        <li key={name} className="flex items-center gap-2.5 text-xs leading-3.5 font-semibold">
-          <span
-            className={clsx(
-              '-rotate-3 rounded-control border-2 border-current px-1.5 text-lg leading-6 font-black tracking-heading tabular-nums',
-              tone,
-            )}
-          >
-            {formatGain(worth)}
-          </span>
-          <span className="min-w-0">{name}</span>
+    <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
+      {stakes.map(({ name, points, tone }) => (
+        <li key={name}>
+          {name} <strong className={clsx('font-extrabold tabular-nums', tone)}>{formatGain(points)}</strong>
         </li>
       ))}
+      <li>Cada partido cierra al empezar</li>
     </ul>
   );
 }
 
+function stakesOf(points: HitPoints | undefined) {
+  if (points === undefined) return [];
+  return entriesByKind(points).map(([hit, worth]) => ({
+    name: hits[hit].name,
+    points: worth,
+    tone: hits[hit].stake,
+  }));
+}
+
 /** Shows a visitor what earns points, and the way to sign in; see docs/screens.md#login-screen. */
 export function SignInPrompt() {
+  // The champion has a row of its own after sign-in.
+  const stakes = stakesOf(useGameConfig().data?.tournament.points);
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 pt-1">
       <div className="min-w-up-to-56 flex-1">
         <h2 className="text-base leading-6 font-bold">Inicia sesión para hacer predicciones</h2>
-        {/* The champion has a row of its own after sign-in. */}
-        <Stakes className="grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]" />
+        <ul className="mt-1.5 grid min-h-8 max-w-md grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1">
+          {stakes.map(({ name, points, tone }) => (
+            <li key={name} className="flex items-center gap-2.5 text-xs leading-3.5 font-semibold">
+              <span
+                className={clsx(
+                  '-rotate-3 rounded-control border-2 border-current px-1.5 text-lg leading-6 font-black tracking-heading tabular-nums',
+                  tone,
+                )}
+              >
+                {formatGain(points)}
+              </span>
+              <span className="min-w-0">{name}</span>
+            </li>
+          ))}
+        </ul>
       </div>
       <Link to="/" className={buttonClass('primary', 'grow wide:grow-0')}>
         <LogIn aria-hidden="true" className="size-4" />
