@@ -74,7 +74,7 @@ export function OwnPrediction({ match, prediction, timeZone }: OwnPredictionProp
     <div className="flex grow flex-col justify-between gap-1">
       {result !== null && hit !== null && points !== null && <HitBadge hit={hit} points={points} />}
       {result !== null && points === null && (
-        <p className="text-sm text-muted">Los puntos se están calculando</p>
+        <p className="flex min-h-11 items-center text-sm text-muted">Los puntos se están calculando</p>
       )}
       {match.status === 'live' && home !== null && away !== null && (
         <Outlook picked={score} score={{ home, away }} />
