@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { matchDayStandingSchema } from './participant-schemas.ts';
 
-/** Up to three names; `more` is the number of other people, null if it is unknown. */
+/** Up to three names; `more` is the number of other people. */
 export const peopleSchema = z.object({ names: z.array(z.string()), more: z.int() });
 export type People = z.infer<typeof peopleSchema>;
 

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { setFlagsFromString } from 'node:v8';
-import { quickWasm } from './quick-wasm.ts';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -12,6 +11,7 @@ import { migrate } from '../../src/server/database/migrate.ts';
 import { openServerDatabase } from '../../src/server/database/server-database.ts';
 import { startPgbouncer } from './pgbouncer.ts';
 import { startPostgres, templateName, type PostgresServer } from './postgres-server.ts';
+import { quickWasm } from './quick-wasm.ts';
 import { runLength, throughPgbouncer } from './run-length.ts';
 
 declare module 'vitest' {

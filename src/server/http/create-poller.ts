@@ -1,6 +1,6 @@
 /** Runs one piece of work in the background, never twice at the same time. */
 export interface Poller {
-  /** Starts a run after `delayMs`, or with the one that is due before. */
+  /** Starts a run after `delayMs`, unless one is due sooner. */
   schedule(delayMs: number): void;
   /** Resolves after the current run. No other run starts. */
   stop(): Promise<void>;

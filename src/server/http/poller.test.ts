@@ -17,7 +17,7 @@ describe('a poller', () => {
     runs += 1;
   };
 
-  it('starts one run, the soonest, for all calls until then', async () => {
+  it('starts one run for all calls, at the soonest of their times', async () => {
     const poller = createPoller({ work: count, onError });
     poller.schedule(2_000);
     poller.schedule(1_000);

@@ -18,35 +18,37 @@ async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<People> 
   return { names: named.map(({ name }) => name), more: (counted[0]?.count ?? 0) - named.length };
 }
 
-/** Selects who climbed on match days, and how many places. Those who joined on that day or later have no position before it. */
-function climbs(timeZone: string, matchDays: string[]): RawBuilder<unknown> {
-  const ofDays = sql`match_day_standings s where match_day = any(${matchDays}::text[])`;
+/** Selects who climbed on a match day, and by how many places; not those who joined on that day or later. */
+function climbsOf(timeZone: string, matchDay: string): RawBuilder<unknown> {
+  const ofDay = sql`match_day_standings s where match_day = ${matchDay}`;
   const levels = (points: RawBuilder<unknown>, exact: RawBuilder<unknown>) => sql`
-    select match_day, ${points} as points, ${exact} as exact, ${positionOfLevel(points, exact, sql`match_day`)} as position
-    from ${ofDays} group by 1, 2, 3`;
+    select ${points} as points, ${exact} as exact, ${positionOfLevel(points, exact)} as position from ${ofDay} group by 1, 2`;
   return sql`
-    select s.match_day, s.user_id, after.position, before.position - after.position as places
-    from (select * from ${ofDays}) s
+    select s.user_id, after.position, before.position - after.position as places
+    from (select * from ${ofDay}) s
     join (${levels(sql`s.points_after`, sql`s.exact_after`)}) after
-      on (after.match_day, after.points, after.exact) = (s.match_day, s.points_after, s.exact_after)
+      on (after.points, after.exact) = (s.points_after, s.exact_after)
     join (${levels(sql`s.points_after - s.points`, sql`s.exact_after - s.exact_predictions`)}) before
-      on (before.match_day, before.points, before.exact)
-         = (s.match_day, s.points_after - s.points, s.exact_after - s.exact_predictions)
-    join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) < s.match_day
+      on (before.points, before.exact) = (s.points_after - s.points, s.exact_after - s.exact_predictions)
+    join users u on u.id = s.user_id and match_day(u.created_at, ${timeZone}) < ${matchDay}
     where before.position > after.position`;
 }
 
-/** Returns the biggest climb of these match days. Among equal climbs the later day wins. */
+/** Returns the biggest climb of these match days, in order. Among equal climbs the later day wins. */
 async function findClimb(db: Db, timeZone: string, matchDays: string[]): Promise<Climb | null> {
-  const { rows } = await sql<Omit<Climb, 'people'>>`
-    select match_day as "matchDay", places from (${climbs(timeZone, matchDays)}) c
-    order by places desc, match_day desc limit 1
-  `.execute(db);
-  const [furthest] = rows;
+  let furthest: Omit<Climb, 'people'> | undefined;
+  // In a large game, one statement for all days would exceed the time limit of reads.
+  for (const matchDay of matchDays) {
+    const { rows } = await sql<{ places: number | null }>`
+      select max(places) as places from (${climbsOf(timeZone, matchDay)}) c
+    `.execute(db);
+    const places = rows[0]?.places ?? 0;
+    if (places > 0 && places >= (furthest?.places ?? 0)) furthest = { matchDay, places };
+  }
   if (furthest === undefined) return null;
   const people = await findPeople(
     db,
-    sql`select user_id, position as place from (${climbs(timeZone, [furthest.matchDay])}) c
+    sql`select user_id, position as place from (${climbsOf(timeZone, furthest.matchDay)}) c
         where places = ${furthest.places}::integer`,
   );
   return { ...furthest, people };

@@ -56,6 +56,7 @@ export function createReminderRunner(context: AppContext, options: ReminderOptio
   });
   const plan = () => planOutbox(database, audience);
   const planning: Poller = createPoller({
+    // The plan that another process is making may have missed the change.
     ...planWith(plan, () => planning.schedule(planAfterChangeMs)),
     everyMs: options.planEveryMs ?? planEveryMs,
   });

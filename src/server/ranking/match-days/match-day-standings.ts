@@ -83,14 +83,7 @@ export async function storeMatchDay(
   `.execute(db);
 }
 
-/**
- * Returns the position of a group of level participants among all groups (docs/rules.md#ranking-order), or among those of
- * the same `day`.
- */
-export const positionOfLevel = (
-  points: RawBuilder<unknown>,
-  exact: RawBuilder<unknown>,
-  day = sql`null`,
-) => sql<number>`
-  (1 + coalesce(sum(count(*)) over (partition by ${day} order by ${points} desc, ${exact} desc
+/** Returns the position of a group of level participants among all groups (docs/rules.md#ranking-order). */
+export const positionOfLevel = (points: RawBuilder<unknown>, exact: RawBuilder<unknown>) => sql<number>`
+  (1 + coalesce(sum(count(*)) over (order by ${points} desc, ${exact} desc
     rows between unbounded preceding and 1 preceding), 0))::integer`;

@@ -31,11 +31,10 @@ export function listNames(names: readonly string[]): string {
 /** 'Ana, Luis y 6 más', or without names '8 participantes'. */
 function describePeople({ names, more }: People, named: boolean): string {
   if (!named) {
-    if (more === null) return 'muchos participantes';
     const count = names.length + more;
     return count === 1 ? '1 participante' : `${count} participantes`;
   }
-  const others = more === null ? ['otros'] : more > 0 ? [`${more} más`] : [];
+  const others = more > 0 ? [`${more} más`] : [];
   return listNames([...names, ...others]);
 }
 

@@ -26,7 +26,7 @@ describe('the champion banner', () => {
   it('offers the pick with its countdown and bonus', () => {
     const markup = banner({ kind: 'open', closesAt });
     expect(textOf(markup)).toMatch(
-      /^\+20 Predecí al Campeón Cierra en 1 h \d\d min Suma 20 puntos extra si tu campeón gana el torneo. Elegir campeón$/,
+      /^\+20 Predecí al Campeón Cierra en 1 h \d\d min Suma 20 puntos extra si aciertas. Elegir campeón$/,
     );
   });
 

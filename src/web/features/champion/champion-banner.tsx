@@ -123,7 +123,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
       state: <ClosingTime closesAt={state.closesAt} timeZone={config.tournament.timeZone} />,
       note: (
         <span className="sr-only wide:not-sr-only">
-          Suma {plural(points, 'punto', 'puntos')} extra si tu campeón gana el torneo.
+          Suma {plural(points, 'punto', 'puntos')} extra si aciertas.
         </span>
       ),
       action: (

@@ -144,7 +144,10 @@ interface DuelTableProps {
   name: string | null;
 }
 
-/** Shows both predictions on either side of each match that has begun, newest first; see docs/screens.md#profile-and-duel. */
+/**
+ * Shows the predictions on either side of each match that has begun, newest first, or one side only without own predictions;
+ * see docs/screens.md#profile-and-duel.
+ */
 export function DuelTable({ duel, name }: DuelTableProps) {
   const [all, showAll] = useState(false);
   const matches = all ? duel.matches : duel.matches.slice(0, shownFirst);

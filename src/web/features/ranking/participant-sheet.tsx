@@ -107,7 +107,11 @@ export function ParticipantSheet(props: ParticipantSheetProps) {
                 <HintButton
                   icon={isRival ? FlagOff : Flag}
                   label={isRival ? 'Quitar rival' : 'Elegir como rival'}
-                  hint="Tu rival va arriba del ranking."
+                  hint={
+                    isRival
+                      ? 'Dejará de aparecer encima del ranking.'
+                      : 'Aparecerá siempre encima del ranking.'
+                  }
                   onClick={() => onRival(isRival ? null : userId)}
                 />
               </>
