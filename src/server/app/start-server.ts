@@ -14,7 +14,6 @@ import { openVersions } from '../live/versions.ts';
 import { createSheetReader } from '../sheet/sheet-reader.ts';
 import { createMatchDayRunner } from '../ranking/match-days/refresh-match-days.ts';
 import { createSettlementRunner } from '../ranking/run-settlement.ts';
-import { settleMatches } from '../ranking/settle.ts';
 import { createMetrics } from '../operations/metrics.ts';
 import { startRecordRunner } from '../receipts/publish-receipts.ts';
 import { openGameDatabase } from './open-game-database.ts';
@@ -91,11 +90,6 @@ export async function startServer(
   await app.listen({ port: config.port, host: config.host });
   // The demo's sheet is served by this server, so it cannot be read earlier.
   sheetReader.start();
-  // A demo is shown as soon as it has started.
-  if (config.demo) {
-    await sheetReader.firstRead();
-    await settleMatches(context);
-  }
   matchDays.start();
   const stopRecords = startRecordRunner(context, log);
   reminders.start();
