@@ -9,7 +9,7 @@ export interface Amount {
   matches: number;
   predicted: number;
   finished: number;
-  /** With it, the matches are spread over days: the newest results are from yesterday, the next matches in two days. */
+  /** Spreads the matches over days: the newest results are from yesterday, and the next matches are in two days. */
   matchesPerDay?: number;
 }
 

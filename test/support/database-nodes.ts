@@ -71,7 +71,7 @@ export async function cloneDatabase(
   return databaseOn(nodes[0] ?? '', name);
 }
 
-/** Removes a database from every node. On each it has a process of Citus, which may come back twice. */
+/** Removes a database from every node. On each, a process of Citus may open it again after it was ended. */
 export async function dropDatabase(nodes: readonly string[], name: string): Promise<void> {
   for (const node of nodes) {
     const drop = () => runOn(node, `drop database if exists ${name} with (force)`);

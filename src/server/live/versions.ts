@@ -32,7 +32,7 @@ export interface Versions {
   textOf(topics: readonly Topic[]): string;
   /** Reads the versions. Resolves when those of all transactions committed before the call are known. */
   readNow(): Promise<void>;
-  /** Calls `handler` with each topic whose version has changed. It must not throw. Returns a function that unsubscribes. */
+  /** Calls `handler`, which must not throw, with each topic whose version has changed. Returns a function that unsubscribes. */
   subscribe(handler: (topic: Topic) => void): () => void;
   /** Stops reading, after the current read. */
   stop(): Promise<void>;
@@ -59,10 +59,9 @@ export async function openVersions(
     topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', ');
 
   const read = share(async () => {
-    const { rows } = await sql<{ topic: Topic; number: number }>`select topic, number from versions`.execute(
-      db,
-    );
-    for (const { topic, number } of rows) {
+    for (const row of await db.selectFrom('versions').select(['topic', 'number']).execute()) {
+      const { number } = row;
+      const topic = row.topic as Topic;
       const former = known.get(topic);
       known.set(topic, number);
       if (former === undefined || former === number) continue;

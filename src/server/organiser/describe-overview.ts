@@ -48,7 +48,7 @@ export async function describeOverview(context: AppContext): Promise<OrganiserOv
   };
 }
 
-/** Describes why a finished final decides no champion; null when it does, or is not finished. */
+/** Says why a finished final decides no champion; null when it decides one, or is not finished. */
 async function describeUndecided({
   database,
   tournament,

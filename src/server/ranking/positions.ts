@@ -57,8 +57,8 @@ async function findOwn(db: Db, userId: string): Promise<Own | undefined> {
 }
 
 /**
- * Returns how many participants are on each level, best first. All callers share one list until the ranking changes. Its key
- * contains the version, because the process may not have read the new one yet.
+ * Returns how many participants are on each level, best first. All callers share one list until the ranking changes. The
+ * version is part of its key, because the caller may have read a newer one than this process knows.
  */
 function findLevels({ cache, database }: PositionContext, version: number): Promise<Level[]> {
   return cache.cached(`levels ${version}`, ['ranking'], async () => {

@@ -36,9 +36,9 @@ export async function foreseeOutcome({
 }
 
 /**
- * Selects the points that participants `s` would have with these results and this champion. It adds to the stored
- * totals what a settlement would add, so the result is the same before, during and after one. `whose` restricts predictions `p` and participants
- * `s`.
+ * Selects the points that participants `s` would have with these results and this champion. It adds to the stored totals what
+ * a settlement would add, so the result is the same before, during and after one. `whose` restricts predictions `p` and
+ * participants `s`.
  */
 function provisional(
   { matches, champion }: ForeseenOutcome,
@@ -57,7 +57,7 @@ function provisional(
     where ${whose(sql`s.user_id`)}`;
 }
 
-/** The provisional ranking: the levels, and the first page and the row after it with their present positions, best first. */
+/** The provisional ranking, best first: its levels, and the rows of the first page and the next one with their present positions. */
 export interface ForeseenRanking {
   levels: Level[];
   first: (Placed & { before: number; row: Omit<LeaderboardRow, 'position'> })[];

@@ -18,7 +18,7 @@ async function findPeople(db: Db, chosen: RawBuilder<unknown>): Promise<People> 
   return { names: named.map(({ name }) => name), more: (counted[0]?.count ?? 0) - named.length };
 }
 
-/** Selects who climbed on a match day, and by how many places; not those who joined on that day or later. */
+/** Selects who climbed on a match day, and how many places. People who joined on that day or later had no position before it. */
 function climbsOf(timeZone: string, matchDay: string): RawBuilder<unknown> {
   const ofDay = sql`match_day_standings s where match_day = ${matchDay}`;
   const levels = (points: RawBuilder<unknown>, exact: RawBuilder<unknown>) => sql`

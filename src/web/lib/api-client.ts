@@ -18,7 +18,7 @@ export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit)
     noteAnswer(init?.signal, response.headers);
     return response;
   } catch (cause) {
-    // An aborted call throws no TypeError. One failed call proves little, so probe the server.
+    // Only a network failure is a TypeError, not an aborted call. A single one proves little, so probe the server.
     if (cause instanceof TypeError && isConnected()) void probe();
     throw cause;
   }
@@ -43,7 +43,7 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   const renewed = await auth.refreshSession();
   const code = renewed.error?.code ?? '';
   if (code === 'user_banned') reportLockedOut();
-  // The client would keep the session until its access token expires.
+  // Otherwise the client would keep the ended session until its access token expires.
   if (endedSessionCodes.includes(code)) await auth.signOut({ scope: 'local' });
   const token = renewed.data.session?.access_token;
   return token === undefined ? response : send(input, init, token);
@@ -111,8 +111,8 @@ async function sentenceOf(response: Response): Promise<string> {
 }
 
 /**
- * Fetches an `/api` response and sets the page's clock by it. Throws `DataError` without a response, when it is refused
- * and when it has another shape.
+ * Fetches an `/api` response and sets the page's clock by it. Throws `DataError` when there is no response, when
+ * it is a refusal, and when it has another shape.
  */
 export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: string }>>(
   path: string,

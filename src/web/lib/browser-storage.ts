@@ -40,3 +40,12 @@ export function deleteStored(isObsolete: (key: string) => boolean): void {
     // Blocked storage has nothing to remove.
   }
 }
+
+/** The beginnings of the keys under which a user's data are kept in this browser; the user's id follows. */
+export const personalPrefixes = { drafts: 'beyond-prode-drafts:', standing: 'beyond-prode-standing:' };
+
+/** Deletes the stored drafts and standings of everyone but this user; null deletes everyone's. */
+export function deleteOthersNotes(userId: string | null): void {
+  const prefixes = Object.values(personalPrefixes);
+  deleteStored((key) => prefixes.some((prefix) => key.startsWith(prefix)) && !key.endsWith(`:${userId}`));
+}

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Match } from '../../domain/api-schemas.ts';
 import { isOpenForPredictions } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
-import { readStoredJson, writeStored } from './browser-storage.ts';
+import { personalPrefixes, readStoredJson, writeStored } from './browser-storage.ts';
 import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 
@@ -34,7 +34,7 @@ export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 
 export const noDrafts: Drafts = {};
 
-const prefix = 'beyond-prode-drafts:';
+const prefix = personalPrefixes.drafts;
 const storedSchema = z.record(
   z.string(),
   z.object({ home: z.string(), away: z.string(), sendLater: z.optional(z.boolean()) }),

@@ -42,7 +42,7 @@ export function usePredictions(): Predictions {
   return use(PredictionsContext);
 }
 
-/** Returns the ids of the open matches, none in a sample, and of those without a prediction (null until known). */
+/** Returns the ids of the open matches, none of sample data, and of those left to predict, null until predictions are known. */
 export function useOpenMatches(matches: Match[], sample: boolean) {
   const { predictions, state, isOpen } = usePredictions();
   const openIds = useAtNow((now) =>

@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { deleteStored } from './browser-storage.ts';
+import { deleteOthersNotes } from './browser-storage.ts';
 import { hasCallbackTokens } from './callback-tokens.ts';
 import { connectionStore, isConnected } from './connection.ts';
 import { setOfflineCacheOwner } from './offline-cache.ts';
@@ -157,11 +157,6 @@ function applyUser(user: SessionUser): void {
   if (current?.id !== user.id) setSigningOut(false);
   if (current !== null && current.id !== user.id) queryClient.removeQueries({ queryKey: queryKeys.personal });
   if (JSON.stringify(current) !== JSON.stringify(user)) setSession({ status: 'signed-in', user });
-}
-
-/** Deletes the stored drafts and standings of everyone but this user; null deletes everyone's. */
-function deleteOthersNotes(userId: string | null): void {
-  deleteStored((key) => /^beyond-prode-(drafts|standing):/.test(key) && !key.endsWith(`:${userId}`));
 }
 
 /** Trusts the stored session at once without a connection, otherwise after `authPatience`. */

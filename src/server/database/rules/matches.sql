@@ -20,8 +20,8 @@ create or replace function are_picks_public(status text, kickoff_at timestamptz,
 returns boolean language sql immutable as
   'select status <> ''scheduled'' or coalesce(kickoff_at <= at, false)';
 
--- The time that decides what others may see. On Citus the table `versions` exists only on the coordinator, so
--- `with ... as materialized (select now from clock)` is evaluated there, and all nodes use the coordinator's time.
+-- The time that decides what others may see. On Citus the table `versions` exists only on the coordinator, so `with ... as
+-- materialized (select now from clock)` is evaluated there, and all nodes use the coordinator's time.
 create or replace view clock as select app_now() as now from versions where topic = 'matches';
 
 -- Whether champions can no longer be chosen at a moment (docs/rules.md#champion-pick); null without a champion. Functions with

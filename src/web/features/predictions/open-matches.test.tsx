@@ -37,7 +37,7 @@ function Page({ own, ...shown }: { own: Partial<Predictions>; matches: Match[]; 
   );
 }
 
-/** Opens a page that lists the open and missing matches of a user who, once they are known, has predicted 'b'. */
+/** Lists the open matches, and those left to predict, of a user whose only prediction is of 'b', known only later. */
 function openPage(known = true) {
   const container = pageOfText();
   const root = createRoot(container as unknown as Element);

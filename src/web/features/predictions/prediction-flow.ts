@@ -98,7 +98,7 @@ function alert(kind: 'started' | 'invalid', attempt: Attempt): PredictionFlow {
   return { step: 'alert', alert: kind, attempt };
 }
 
-/** Matches that looked open on this page but were refused by the server, as `versionOf` names them. */
+/** The matches that the server refused although this page took them for open; `versionOf` names them. */
 const closedStore = createStore(() => ({ closed: new Set<string>() }));
 
 /** Marks a match as closed after a refused save, until its kick-off moves (docs/rules.md#kick-off-lock). */

@@ -32,7 +32,7 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
 
   const isTyping = Object.keys(drafts).length > 0;
   useEffect(() => {
-    // Load the dialogs before the connection can be lost.
+    // Without a connection they could not be loaded any more.
     if (isTyping) void loadDialogs();
   }, [isTyping]);
 

@@ -3,10 +3,10 @@ import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
 import { isRankingStarted } from '../../../domain/ranking-started.ts';
 import type { Hit } from '../../../domain/score-prediction.ts';
-import { readStoredJson, writeStored } from '../../lib/browser-storage.ts';
+import { personalPrefixes, readStoredJson, writeStored } from '../../lib/browser-storage.ts';
 import { formatNumber, ordinal } from '../../ui/words.ts';
 
-const prefix = 'beyond-prode-standing:';
+const prefix = personalPrefixes.standing;
 const standingSchema = z.object({ points: z.int(), position: z.int() });
 
 /** A participant's total points and position in the ranking. */
