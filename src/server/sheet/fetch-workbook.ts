@@ -155,7 +155,10 @@ async function request(
   path: string,
   signal: AbortSignal,
 ): Promise<SheetResponse> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(source.timeoutMs)]);
+  // Node 20 may collect an `AbortSignal.timeout` that only `any` refers to, and the read would never end.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), source.timeoutMs);
+  const limit = AbortSignal.any([signal, late.signal]);
   try {
     const response = await source.fetch(addressOf(source, path), {
       headers: { Accept: 'application/json' },
@@ -170,6 +173,8 @@ async function request(
     const cause = error.cause instanceof Error ? `; ${error.cause.message}` : '';
     const detail = redact(`${error.name}: ${error.message}${cause}`, source.apiKey);
     throw new SheetError(limit.aborted ? 'timeout' : 'network', { sheet, detail });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
