@@ -4,6 +4,11 @@
 -- The only clock that decides whether a match has started. It is here because column defaults call it. Tests replace it.
 create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
+-- The tournament's points for numbers of hits, and for the champion. They are here because columns depend on them. When the
+-- tournament is stored, `define_points` replaces them.
+create function points_of_hits(exact integer, outcome integer) returns integer language sql immutable as 'select null::integer';
+create function points_of_champion() returns integer language sql immutable as 'select null::integer';
+
 -- Users, their Google accounts and sessions, which /rest/v1 does not serve. `department_put_off_at` is when a participant
 -- put off the question for their department (docs/screens.md#department-question).
 
@@ -181,10 +186,11 @@ create table participants (
   champion_prediction_phase text,
   updated_at timestamptz not null default clock_timestamp(),
   department_id smallint references departments (id),
-  total_points integer not null default 0,
+  total_points integer not null
+    generated always as (points_of_hits(exact_predictions, correct_winners) + champion_points) stored,
   correct_winners integer not null default 0 check (correct_winners >= 0),
   exact_predictions integer not null default 0 check (exact_predictions >= 0),
-  champion_points integer not null default 0 check (champion_points >= 0),
+  champion_points integer not null default 0 check (champion_points in (0, points_of_champion())),
   draw bytea not null
 ) with (fillfactor = 85);
 create index participants_ranking on participants (total_points desc, exact_predictions desc, draw);

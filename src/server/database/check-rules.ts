@@ -9,6 +9,10 @@ export interface BrokenRule {
 }
 
 const most = sql.lit(mostPredictedGoals);
+/** Whether a row `s` has other points than its counts make with the values of `c`, a tournament or past cup. */
+const hasOtherPoints = sql`
+  s.total_points <> s.exact_predictions * c.points_exact + s.correct_winners * c.points_outcome + s.champion_points
+  or s.champion_points not in (0, c.points_champion)`;
 
 // Each query selects the rows that break its rule. A rule must hold at any moment: an interrupted settlement, or a
 // tournament file that eliminates another team, breaks none.
@@ -42,10 +46,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     ) p on p.user_id = s.user_id
     where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
   'total points are hits times their points, and the bonus': sql`
-    select 1 from participants s cross join tournament t
-    where s.total_points <> s.champion_points
-            + points_of_hits(s.exact_predictions, s.correct_winners, t.points_exact, t.points_outcome)
-       or s.champion_points not in (0, t.points_champion)`,
+    select 1 from participants s cross join tournament c where ${hasOtherPoints}`,
   'the bonus is for the champion alone': sql`
     select 1 from participants s cross join tournament t
     where s.champion_points > 0 and (s.champion_prediction = any (t.champion_names)) is not true`,
@@ -59,10 +60,7 @@ const rules: Record<string, RawBuilder<unknown>> = {
     where receipt_digest <> prediction_digest(
       match_id, user_id, home_score, away_score, predicted_at, receipt_salt)`,
   'points of a past cup are hits times their points, and the bonus': sql`
-    select 1 from past_standings s join past_cups c on c.id = s.cup_id
-    where s.total_points <> s.champion_points
-            + points_of_hits(s.exact_predictions, s.correct_winners, c.points_exact, c.points_outcome)
-       or s.champion_points not in (0, c.points_champion)`,
+    select 1 from past_standings s join past_cups c on c.id = s.cup_id where ${hasOtherPoints}`,
   'hits in a past cup are those of the predictions': sql`
     select 1 from past_standings s join past_cups c on c.id = s.cup_id
     left join (

@@ -1,5 +1,6 @@
 // Shows docs/rules.md#champion-pick, docs/rules.md#kick-off-lock, docs/rules.md#moved-matches,
 // docs/rules.md#saved-is-final.
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { untilSomeoneWaits } from '../../../test/support/count-waiting.ts';
 import {
@@ -279,7 +280,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
   it('gives a new participant no points, whatever the writer sends', async () => {
     const { db } = database();
     const { id, email } = await insertUser(db);
-    const points = { total_points: 5, exact_predictions: 1, correct_winners: 0, champion_points: 0 };
+    const points = { exact_predictions: 1, correct_winners: 1, champion_points: 20 };
     await db
       .insertInto('participants')
       .values({ user_id: id, email, ...points })
@@ -290,12 +291,19 @@ describeOnBothDatabases('the rules the database guards', (database) => {
     ]);
   });
 
-  it('refuses a total that its counts do not make, from any writer', async () => {
+  it('makes a total of its counts and the bonus, and refuses any other total or bonus', async () => {
     const { db } = database();
     await insertParticipant(db);
-    await expect(db.updateTable('participants').set({ total_points: 99 }).execute()).rejects.toMatchObject({
-      code: '23514',
+    const counts = { exact_predictions: 1, correct_winners: 2, champion_points: 20 };
+    await db.updateTable('participants').set(counts).execute();
+    await expect(sql`update participants set total_points = 99`.execute(db)).rejects.toMatchObject({
+      code: '428C9',
     });
+    await expect(db.updateTable('participants').set({ champion_points: 19 }).execute()).rejects.toMatchObject(
+      { code: '23514' },
+    );
+    const rows = await db.selectFrom('participants').select('total_points').execute();
+    expect(rows).toEqual([{ total_points: 1 * 5 + 2 * 3 + 20 }]);
   });
 
   it('gives every profile its row in the ranking, zeros and draw included', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Earned } from '../../domain/score-prediction.ts';
 
 /** Tables of 001-initial.sql and views of rules/. Instants are `Date` on both databases, bigints numbers. */
@@ -114,7 +114,7 @@ export interface Schema {
     champion_prediction_phase: Generated<string | null>;
     updated_at: Generated<Date>;
     department_id: Generated<number | null>;
-    total_points: Generated<number>;
+    total_points: GeneratedAlways<number>;
     correct_winners: Generated<number>;
     exact_predictions: Generated<number>;
     champion_points: Generated<number>;

@@ -3,7 +3,7 @@ import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.t
 import { onlyRow, type Database } from '../database/database.ts';
 import { positionOfLevel } from './match-days/match-day-standings.ts';
 import type { Level, Placed } from './positions.ts';
-import { foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
+import { bonusOf, foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
 import { isUnsettled, movedHits, type ChangedMatch, type SettlementContext } from './settle.ts';
 
 /** What settlement would use if every live match ended with its present score (docs/rules.md#provisional-ranking). */
@@ -36,7 +36,7 @@ export async function foreseeOutcome({
 }
 
 /**
- * Selects the points that participants `s` would have with these results and this champion. It adds to the stored totals what
+ * Selects the points that participants `s` would have with these results and this champion. It adds to the stored hits what
  * a settlement would add, so the result is the same before, during and after one. `whose` restricts predictions `p` and
  * participants `s`.
  */
@@ -45,15 +45,12 @@ function provisional(
   whose: (userId: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
 ): RawBuilder<unknown> {
   return sql`
-    select s.user_id, s.draw, b.bonus,
-           s.total_points - s.champion_points + b.bonus
-             + points_of_hits(coalesce(m.exact, 0), coalesce(m.outcome, 0), t.points_exact, t.points_outcome) as points,
-           s.exact_predictions + coalesce(m.exact, 0) as exact, s.correct_winners + coalesce(m.outcome, 0) as outcome
+    select s.user_id, s.draw, f.*, points_of_hits(f.exact, f.outcome) + f.bonus as points
     from participants s
-    cross join tournament t
-    cross join lateral (
-      select case when s.champion_prediction = any(${champion.names}::text[]) then t.points_champion else 0 end as bonus) b
     left join (${movedHits(matches, whose(sql`p.user_id`))}) m on m.user_id = s.user_id
+    cross join lateral (
+      select s.exact_predictions + coalesce(m.exact, 0) as exact, s.correct_winners + coalesce(m.outcome, 0) as outcome,
+             ${bonusOf(champion.names)} as bonus) f
     where ${whose(sql`s.user_id`)}`;
 }
 
@@ -117,9 +114,8 @@ export async function findOwnStanding(
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
   const { rows } = await sql<OwnStanding>`
     select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus,
-           coalesce(points_of_hits(g.exact, g.outcome, points_exact, points_outcome), 0) as gained
+           coalesce(points_of_hits(g.exact, g.outcome), 0) as gained
     from (${provisional(outcome, own)}) p
-    cross join tournament
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);
   return rows[0];

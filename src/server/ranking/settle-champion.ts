@@ -134,16 +134,14 @@ async function findPickedNames(
 /** Gives the bonus to the people who picked one of the names, and to nobody else. Returns whether any points changed. */
 async function moveBonus(db: Db, names: string[]): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    update participants s
-    set champion_points = due.points, total_points = s.total_points - s.champion_points + due.points
-    from (
-      select user_id, case when champion_prediction = any(${names}::text[]) then points_champion else 0 end as points
-      from participants cross join tournament
-    ) due
-    where due.user_id = s.user_id and s.champion_points <> due.points
+    update participants set champion_points = ${bonusOf(names)} where champion_points <> ${bonusOf(names)}
   `.execute(db);
   return numAffectedRows > 0n;
 }
+
+/** The bonus of a row of `participants` if the champion has these names. */
+export const bonusOf = (names: string[]): RawBuilder<number> =>
+  sql`case when champion_prediction = any(${names}::text[]) then points_of_champion() else 0 end`;
 
 async function storeConfirmation(db: Db, { confirmed, seenAt }: ChampionConfirmation): Promise<void> {
   await db

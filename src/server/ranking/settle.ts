@@ -97,9 +97,8 @@ async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
 async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
-    set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome,
-        total_points = s.total_points + points_of_hits(m.exact, m.outcome, points_exact, points_outcome)
-    from (${movedHits(changed)}) m cross join tournament
+    set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome
+    from (${movedHits(changed)}) m
     where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
   `.execute(db);
   return Number(numAffectedRows);

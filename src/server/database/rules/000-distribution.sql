@@ -59,20 +59,19 @@ do $do$ begin
   end $$;
 end $do$;
 
--- Returns the name of a copied table's copy on this node.
-create or replace function on_this_node(copied text) returns text language plpgsql stable as $$
-begin
-  if not exists (select from pg_extension where extname = 'citus') then return copied; end if;
-  return (select concat_ws('_', copied, shardid) from pg_dist_shard where logicalrelid = copied::regclass);
-end $$;
-
 -- Locks a match for a guard and returns it. The guard locks the node's own copy: Citus would lock the table as well, and
 -- concurrent saves of one match would deadlock.
-do $do$ begin
+do $do$
+declare
+  own_copy text := 'matches';
+begin
+  if exists (select from pg_extension where extname = 'citus') then
+    own_copy := (select 'matches_' || shardid from pg_dist_shard where logicalrelid = 'matches'::regclass);
+  end if;
   execute format($function$
     create or replace function lock_match(wanted text) returns setof matches language plpgsql as $$
     begin
       return query select * from %I where id = wanted for share;
     end $$
-  $function$, on_this_node('matches'));
+  $function$, own_copy);
 end $do$;

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { matchDayOf } from '../../../domain/match-day.ts';
 import { mostPredictedGoals, pointsOfHits } from '../../../domain/score-prediction.ts';
+import { insertTournament } from '../../../../test/support/factories.ts';
 import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
 import { points, pointsCases, readScore, worth } from '../../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 
 // The tests of the TypeScript functions use the same tables: src/domain/match-status.test.ts and score-prediction.test.ts.
 describeOnBothDatabases('the rules that SQL and TypeScript both have', (database) => {
+  beforeAll(() => insertTournament(database().db));
+
   it.each(matchStatusCases)(
     '$status, kick-off $kickoffAt, at $now: started $started, open $open',
     async ({ status, kickoffAt, now, started, open, public: arePublic }) => {
@@ -20,12 +23,10 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
     },
   );
 
-  const values = sql`${points.exact}::integer, ${points.outcome}::integer`;
-
   it.each(pointsCases)('predicted %s, played %s: %s', async (predicted, played, hit) => {
     const [own, result] = [readScore(predicted), readScore(played)];
     const { rows } = await sql`
-      select hit, hit_points(hit, ${values}) as points
+      select hit, hit_points(hit) as points
       from prediction_hit(${own.home}::smallint, ${own.away}::smallint,
                           ${result.home}::smallint, ${result.away}::smallint) as hit
     `.execute(database().db);
@@ -33,7 +34,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
   });
 
   it('adds the points of all hits', async () => {
-    const { rows } = await sql`select points_of_hits(2, 3, ${values}) as points`.execute(database().db);
+    const { rows } = await sql`select points_of_hits(2, 3) as points`.execute(database().db);
     expect(rows).toEqual([{ points: pointsOfHits({ exact: 2, outcome: 3 }, points) }]);
   });
 
@@ -64,7 +65,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
   it('returns no hit without a result, and no points without a hit', async () => {
     const { rows } = await sql`
       select prediction_hit(1::smallint, 0::smallint, null, 0::smallint) as one,
-             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null, ${values}) as points
+             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null) as points
     `.execute(database().db);
     expect(rows).toEqual([{ one: null, other: null, points: null }]);
   });

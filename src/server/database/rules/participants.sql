@@ -43,7 +43,6 @@ create or replace function guard_new_participant() returns trigger language plpg
 begin
   if new.draw is null then new.draw := draw_of((select draw_seed from tournament), new.user_id); end if;
   if is_import_mode() then return new; end if;
-  new.total_points := 0;
   new.exact_predictions := 0;
   new.correct_winners := 0;
   new.champion_points := 0;
@@ -54,25 +53,3 @@ begin
 end $$;
 create or replace trigger participants_guard_insert before insert on participants
 for each row execute function guard_new_participant();
-
--- Total points must equal hits times their points, and the bonus (docs/rules.md#points). A trigger before the update would
--- make a settlement a third slower. The trigger reads the node's own copy of the tournament, because Citus would plan any
--- other read anew for each row.
-do $do$ begin
-  execute replace($guard$
-    create or replace function guard_total_points() returns trigger language plpgsql as $$
-    begin
-      perform from {tournament} t
-      where new.total_points <> new.champion_points
-              + points_of_hits(new.exact_predictions, new.correct_winners, t.points_exact, t.points_outcome)
-         or new.champion_points not in (0, t.points_champion);
-      if found then
-        raise exception 'total_points must equal its counts times the tournament''s points' using errcode = '23514';
-      end if;
-      return null;
-    end $$
-  $guard$, '{tournament}', on_this_node('tournament'));
-end $do$;
-create or replace trigger participants_guard_points
-after insert or update of total_points, exact_predictions, correct_winners, champion_points on participants
-for each row execute function guard_total_points();

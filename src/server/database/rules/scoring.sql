@@ -10,20 +10,32 @@ returns text language sql immutable as $$
 $$;
 
 -- The points of a hit. Like `pointsOf` in TypeScript.
-create or replace function hit_points(hit text, exact integer, outcome integer)
-returns integer language sql immutable as $$
-  select case hit when 'exact' then exact when 'outcome' then outcome when 'miss' then 0 end
+create or replace function hit_points(hit text) returns integer language sql immutable as $$
+  select case hit when 'exact' then points_of_hits(1, 0) when 'outcome' then points_of_hits(0, 1) when 'miss' then 0 end
 $$;
 
--- Returns the points for these numbers of hits (docs/rules.md#points), as `pointsOfHits` does in TypeScript.
-create or replace function points_of_hits(exact integer, outcome integer, points_exact integer, points_outcome integer)
-returns integer language sql immutable as 'select exact * points_exact + outcome * points_outcome';
+-- Replaces the functions of points (docs/rules.md#points) by ones with the tournament's values, because totals are generated
+-- columns, which cannot read a table. Values change only while nothing counts (docs/rules.md#tournament-file), so stored
+-- totals stay right.
+create or replace function define_points() returns trigger language plpgsql as $$
+begin
+  -- On Citus this trigger runs on every node, and each may replace only its own functions.
+  perform set_config('citus.enable_ddl_propagation', 'off', true);
+  execute format('create or replace function %I.points_of_hits(exact integer, outcome integer) returns integer
+    language sql immutable as ''select exact * %s + outcome * %s''', tg_table_schema, new.points_exact, new.points_outcome);
+  execute format('create or replace function %I.points_of_champion() returns integer
+    language sql immutable as ''select %s''', tg_table_schema, new.points_champion);
+  return null;
+end $$;
+create or replace trigger tournament_define_points
+after insert or update of points_exact, points_outcome, points_champion on tournament
+for each row execute function define_points();
 
 -- Predictions with their hit and points, which are not stored (docs/decisions/020-what-is-stored-of-results.md).
 drop view if exists public_predictions, scored_predictions, public_matches;
 create view scored_predictions as
-select p.*, h.hit, hit_points(h.hit, t.points_exact, t.points_outcome)::smallint as points
-from predictions p join matches m on m.id = p.match_id cross join tournament t
+select p.*, h.hit, hit_points(h.hit)::smallint as points
+from predictions p join matches m on m.id = p.match_id
 cross join lateral (
   select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h;
 

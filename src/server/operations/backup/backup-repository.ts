@@ -77,15 +77,25 @@ export async function clearPrefilled(transaction: Db): Promise<void> {
   await sql`delete from ${sql.table(prefilledTable)}`.execute(transaction);
 }
 
-/** Inserts rows that `readRows` yielded, in their order. Identity columns keep their numbers. */
+/** Inserts rows that `readRows` yielded, in their order. Identity columns keep their numbers; generated ones are computed. */
 export async function insertRows(transaction: Db, table: BackedUpTable, rows: string[]): Promise<void> {
+  const columns = await findStoredColumns(transaction, table);
   await sql`
-    insert into ${sql.table(table)} overriding system value
-    select r.*
+    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) overriding system value
+    select ${sql.join(columns.map((name) => sql.ref(`r.${name}`)))}
     from jsonb_array_elements(${`[${rows.join(',')}]`}::text::jsonb) with ordinality as line (content, place)
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, line.content) r
     order by line.place
   `.execute(transaction);
+}
+
+/** Returns the names of a table's columns that are not generated. */
+async function findStoredColumns(db: Db, table: BackedUpTable): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname::text as name from pg_attribute
+    where attrelid = ${table}::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+  `.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** Sets every identity sequence to its column's highest number. */

@@ -104,7 +104,7 @@ export async function clearGame(db: Db): Promise<void> {
 export async function resetRanking(db: Db): Promise<void> {
   await sql`
     update participants s
-    set total_points = 0, correct_winners = 0, exact_predictions = 0, champion_points = 0,
+    set correct_winners = 0, exact_predictions = 0, champion_points = 0,
         champion_prediction = null, champion_prediction_phase = null,
         draw = draw_of(t.draw_seed, s.user_id)
     from tournament t

@@ -61,7 +61,8 @@ describeOnPostgres('the next competition', (database) => {
         .join('')}`);
     context = await openTestContext(database());
     present = { ...context.tournament, id: 'copa-de-prueba', name: 'Copa de prueba' };
-    next = { ...context.tournament, id: 'copa-siguiente', name: 'Copa siguiente', drawSeed: 'otra semilla' };
+    const others = { name: 'Copa siguiente', drawSeed: 'otra semilla', points: { exact: 7, outcome: 2 } };
+    next = { ...context.tournament, id: 'copa-siguiente', ...others };
     app = Fastify();
     for (const routes of [recordRoutes, pastCupRoutes, ownDataRoutes]) await app.register(routes, context);
     person = await findVeteran(database());
@@ -272,7 +273,7 @@ describeOnPostgres('the next competition', (database) => {
       await sql`update matches set status = 'finished', home_score = 2, away_score = 1`.execute(db);
       await settleMatches({ database: database(), tournament: filledTournament });
       const won = await sql`select total_points from user_stats where total_points > 0`.execute(db);
-      expect(won.rows).toEqual([{ total_points: 5 }]);
+      expect(won.rows).toEqual([{ total_points: 7 }]);
       const data = await get('/api/own-data');
       expect(data.past_predictions).toHaveLength(30);
       expect(data.past_rankings).toMatchObject([{ cup_id: 'copa-de-prueba' }]);

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { insertMatch, insertParticipant, insertPrediction } from '../../../../test/support/factories.ts';
@@ -188,10 +189,18 @@ describeOnBothDatabases('writeTournament', (database) => {
     await writeTournament(database(), { ...tournament, drawSeed: 'otra semilla' });
     const after = await db.selectFrom('user_stats').select('draw').executeTakeFirst();
     expect(after).not.toEqual(before);
+    await writeTournament(database(), {
+      ...tournament,
+      drawSeed: 'otra semilla',
+      points: { exact: 9, outcome: 4 },
+    });
+    const { rows } = await sql`select points_of_hits(1, 1) as points`.execute(db);
+    expect(rows).toEqual([{ points: 13 }]);
     await insertPrediction(db, { userId, matchId: await insertMatch(db) });
     const { champion } = tournament;
     const later = {
       ...tournament,
+      points: { exact: 9, outcome: 4 },
       drawSeed: 'otra semilla',
       champion: champion && { ...champion, decidedBy: 'Gran final' },
     };
