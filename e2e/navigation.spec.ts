@@ -54,6 +54,10 @@ test('the view of the ranking survives a reload, Back and Forward', { tag: longT
   await expect(view).toBeVisible();
   await page.getByRole('button', { name: 'Toda la agencia' }).click();
   await expect(page).toHaveURL(/tab=ranking$/);
+  // An unknown view shows everybody.
+  await page.goto('/?tab=ranking&ver=olfato');
+  const views = page.getByRole('group', { name: 'Vista del ranking' });
+  await expect(views.getByRole('button', { pressed: true })).toHaveText('Toda la agencia');
 });
 
 test.describe('Back on a phone', () => {
@@ -86,7 +90,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(/\/rules$/);
   });
 
-  test('closes the topmost dialog, unless it is saving', async ({ page }) => {
+  test('closes the topmost dialog, unless it is saving', { tag: longTag }, async ({ page }) => {
     const respond = await holdBack(page, '**/api/predictions', (route) => route.continue());
     await page.goto('/rules');
     await page.goto('/');

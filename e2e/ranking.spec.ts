@@ -68,10 +68,6 @@ test("the ranking lists everybody in pages of fifty, with one's own row marked, 
   await expect(more).toHaveCount(0);
   await page.reload();
   await expect.poll(() => rows.count()).toBeGreaterThan(100);
-  // An unknown view shows everybody.
-  await page.goto('/?tab=ranking&ver=olfato');
-  const views = page.getByRole('group', { name: 'Vista del ranking' });
-  await expect(views.getByRole('button', { pressed: true })).toHaveText('Toda la agencia');
 });
 
 test(
