@@ -25,6 +25,10 @@ test("on a phone the first rows are on the first screen, and one's own row is on
   const tabs = (await page.getByRole('navigation', { name: 'Secciones' }).last().boundingBox())?.y ?? 0;
   const second = await rows.nth(1).boundingBox();
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(tabs);
+  // In reach of the thumb, and large enough for it.
+  const tab = await page.getByRole('button', { name: 'Ranking', exact: true }).boundingBox();
+  expect(tab?.y).toBeGreaterThan(700);
+  expect(tab?.height).toBeGreaterThanOrEqual(48);
   await expect(page.getByText(/^Estás a \d+ puntos? del puesto \d+$/)).toBeVisible();
   for (let time = 0; time < 2; time++) {
     await page.getByRole('button', { name: 'Ver mi fila' }).click();
