@@ -1,5 +1,6 @@
 // Shows docs/screens.md#celebration.
 import { expect } from '@playwright/test';
+import type { GameConfig } from '../src/domain/api-schemas.ts';
 import { longRun } from '../test/support/run-length.ts';
 import { expectTexts, expectPhrases } from './support/expect-texts.ts';
 import { watchElement } from './support/watch-element.ts';
@@ -13,7 +14,11 @@ const over = { stage: 'over', signedIn: 'veteran' } as const;
 test('the celebration comes 1 s after the main page, with 15 pieces for 3 s, once per browser', async ({
   openPage,
 }) => {
-  const { page } = await openPage(over);
+  const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
+  await alter<GameConfig>(page, '**/api/config', ({ champion, ...config }) => ({
+    ...config,
+    champion: champion && { ...champion, decided: 'Chelsea', confirmed: true },
+  }));
   const stays = {
     main: await watchElement(page, 'main'),
     dialog: await watchElement(page, '[role=dialog]'),

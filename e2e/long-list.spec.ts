@@ -41,7 +41,7 @@ async function openMatches(page: Page): Promise<void> {
 const fold = (page: Page, name: string) =>
   page.locator('details', { has: page.getByRole('heading', { name, exact: true }) });
 
-test('a league opens at its current round, and folds all but the next ones', async ({ page }) => {
+test('a league opens at its current round, folding all but the next', { tag: longTag }, async ({ page }) => {
   await openMatches(page);
   const headings = upcoming(page).getByRole('heading', { level: 3 });
   await expect(headings.first()).toHaveText('Jornada 20');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { cardOf, confirmScore, typeScore } from './support/flows.ts';
 import { holdBack } from './support/screens/screen.ts';
 import { longTag } from './support/long-tag.ts';
 import { expect, test } from './support/test.ts';
@@ -54,6 +53,10 @@ test('the view of the ranking survives a reload, Back and Forward', { tag: longT
   await expect(view).toBeVisible();
   await page.getByRole('button', { name: 'Toda la agencia' }).click();
   await expect(page).toHaveURL(/tab=ranking$/);
+  // An unknown view shows everybody.
+  await page.goto('/?tab=ranking&ver=olfato');
+  const views = page.getByRole('group', { name: 'Vista del ranking' });
+  await expect(views.getByRole('button', { pressed: true })).toHaveText('Toda la agencia');
 });
 
 test.describe('Back on a phone', () => {
@@ -86,7 +89,7 @@ test.describe('Back on a phone', () => {
     await expect(page).toHaveURL(/\/rules$/);
   });
 
-  test('closes the topmost dialog, unless it is saving', async ({ page }) => {
+  test('closes the topmost dialog, unless it is saving', { tag: longTag }, async ({ page }) => {
     const respond = await holdBack(page, '**/api/predictions', (route) => route.continue());
     await page.goto('/rules');
     await page.goto('/');
@@ -117,37 +120,6 @@ test.describe('Back on a phone', () => {
     await expect(sheet).toHaveCount(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/rules$/);
-  });
-
-  test('pressed twice keeps a saving dialog and its page open', { tag: longTag }, async ({ page }) => {
-    const respond = await holdBack(page, /predictions\?.*on_conflict/, (route) => route.continue());
-    await page.goto('/?tab=ranking');
-    await page.getByRole('button', { name: 'Partidos', exact: true }).tap();
-    const card = cardOf(page, 'Palmeiras', 'Chelsea');
-    await typeScore(card, '2', '1');
-    await confirmScore(card);
-    const saving = page.getByRole('button', { name: 'Guardando...' });
-    await expect(saving).toBeVisible();
-    const entry = () => page.evaluate(() => JSON.stringify(history.state));
-    const own = await entry();
-    let moves = 0;
-    page.on('framenavigated', () => (moves += 1));
-    await page.evaluate(() => {
-      setTimeout(() => history.back(), 10);
-      history.back();
-    });
-    // Both presses are undone, and the page returns to its place.
-    await expect.poll(() => moves).toBe(4);
-    await expect.poll(entry).toBe(own);
-    await expect(page).not.toHaveURL(/tab=ranking/);
-    await expect(saving).toBeVisible();
-    respond();
-    await expect(page.getByText('¡Predicción guardada!')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('alertdialog')).toHaveCount(0);
-    await expect(card.getByText('Confirmada', { exact: true })).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(/tab=ranking/);
   });
 });
 

@@ -93,7 +93,7 @@ test(
 test.describe('a save that fails', () => {
   test.use({ expectedProblems: [/status of 400/] });
 
-  test('is reported, keeps the score, and can be tried again', async ({ page }) => {
+  test('is reported, keeps the score, and can be tried again', { tag: longTag }, async ({ page }) => {
     await hideProfile(page);
     await page.goto('/');
     const card = cardOf(page, 'Palmeiras', 'Chelsea');

@@ -41,7 +41,7 @@ test('four matches take eleven keys and one request', async ({ page }) => {
   await expect(page.getByText('Confirmada', { exact: true })).toHaveCount(4);
 });
 
-test('typed scores survive a reload, and are gone after saving or signing out', async ({ page }) => {
+test('typed scores survive a reload, not a save or sign-out', { tag: longTag }, async ({ page }) => {
   const stored = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('beyond-prode-drafts')));
   await openQuickEntry(page);

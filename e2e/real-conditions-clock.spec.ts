@@ -24,17 +24,6 @@ async function type(page: Page) {
   return card;
 }
 
-test('a match that ends while its score is typed closes with an alert', async ({ page, browser, server }) => {
-  await page.goto('/');
-  const card = await type(page);
-  await endMatch(browser, server.url, 'Borussia Dortmund');
-  await expect(page.getByText(started)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(started)).toBeHidden();
-  await expect(card.getByText('No se pueden hacer más predicciones para este partido')).toBeVisible();
-  await expect(card.getByRole('textbox')).toHaveCount(0);
-});
-
 test.describe('a page that has not heard of it', () => {
   test.use({ expectedProblems: [/status of 400/] });
 

@@ -77,24 +77,6 @@ test('a session ended elsewhere leads to the login screen, and keeps what was ty
   expect(await page.evaluate(() => localStorage.getItem('beyond-prode-session'))).toBeNull();
 });
 
-test('signing out in one tab leads the others to the login screen, without a message about an expired session', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ stage: 'midway', signedIn: 'fresh' });
-  const other = await page.context().newPage();
-  // A tab does not need the auth client for this, which loads later.
-  await other.route('**/assets/auth-client*', () => undefined);
-  for (const tab of [page, other]) {
-    await tab.goto('/');
-    await expect(tab.getByRole('heading', { name: /^¡Hola, Participante/ })).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  for (const tab of [page, other])
-    await expect(tab.getByRole('button', { name: 'Continuar con Google' })).toBeVisible();
-  await expect(page.getByText('Sesión cerrada correctamente')).toBeVisible();
-  for (const tab of [page, other]) await expect(tab.getByText('Tu sesión venció')).toHaveCount(0);
-});
-
 test(
   'a tab follows sign-in and sign-out in another tab without the auth client',
   { tag: longTag },

@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
 import { z } from 'zod';
+import { runLength } from '../../test/support/run-length.ts';
 import { makeDataFolder, removeDataFolder, startDemoServer, type DemoServer } from './demo-server.ts';
 import {
   namedAccounts,
@@ -44,11 +45,14 @@ export async function startDemoStage(stage: Stage, given?: string): Promise<Demo
 }
 
 const sharedSchema = z.record(
-  z.enum(['midway', 'over']),
+  z.string(),
   z.object({ url: z.string(), dataDir: z.string(), states: z.record(z.string(), z.unknown()) }),
 );
 
-/** Starts the demos that all workers share; `openSharedStage` finds them by the environment. Returns how to stop them. */
+/**
+ * Starts the demos that all workers share; `openSharedStage` finds them by the environment. Only the long run needs the one that
+ * is over. Returns how to stop them.
+ */
 export async function startSharedStages(): Promise<() => Promise<void>> {
   const stages: DemoStage[] = [];
   const shared: Record<string, object> = {};
@@ -62,7 +66,9 @@ export async function startSharedStages(): Promise<() => Promise<void>> {
   const stop = async () => {
     for (const stage of stages) await stage.stop();
   };
-  for (const started of await Promise.allSettled([start('midway'), start('over')])) {
+  for (const started of await Promise.allSettled(
+    runLength<Stage[]>(['midway'], ['midway', 'over']).map(start),
+  )) {
     if (started.status === 'fulfilled') continue;
     await stop();
     throw started.reason;
@@ -74,6 +80,7 @@ export async function startSharedStages(): Promise<() => Promise<void>> {
 /** Returns the demo of `stage` that all workers share. Its starter stops it. */
 export async function openSharedStage(stage: Stage): Promise<DemoStage> {
   const shared = sharedSchema.parse(JSON.parse(process.env['E2E_SHARED_STAGES'] ?? '{}'))[stage];
+  if (shared === undefined) throw new Error(`The demo '${stage}' runs only with RUN_LENGTH=long.`);
   const { url, dataDir, states } = shared;
   const { fresh } = await readSignIns(dataDir);
   return {

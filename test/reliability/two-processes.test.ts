@@ -1,57 +1,47 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestContext } from '../support/app-context.ts';
-import { insertParticipant } from '../support/factories.ts';
-import { freePort } from '../support/free-port.ts';
-import { openMatchRows, realGame } from '../support/real-game.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openServerDatabase } from '../../src/server/database/server-database.ts';
+import { openVersions } from '../../src/server/live/versions.ts';
+import { openWholeApp, organiserEmail } from '../security/whole-app.ts';
+import { openTestContext, testSecrets } from '../support/app-context.ts';
+import { insertMatch, insertParticipant, insertTournament } from '../support/factories.ts';
 import { readVersions } from '../support/read-versions.ts';
-import { runServer, waitUntilReady, type ServerProcess } from '../support/run-server.ts';
 import { signIn } from '../support/sign-in.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { testSecrets } from '../support/app-context.ts';
-import { startValuesServer, type ValuesServer } from '../support/values-server.ts';
 
-const patienceMs = 120_000;
-const waitPatience = { timeout: 30_000, interval: 50 };
-const organiser = 'organiza@beyondmedia.example';
 const ranking = '/rest/v1/user_stats?select=user_id,total_points&order=total_points.desc&limit=50';
+
+/** Opens what a process of its own would have: connections, cache, versions, and a server. */
+async function openProcess(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
+  const database = openServerDatabase(databaseUrl);
+  const changes = await openVersions(database.db);
+  const whole = await openWholeApp(database, { changes });
+  return {
+    url: whole.url,
+    async close() {
+      await whole.close();
+      await changes.stop();
+      await database.close();
+    },
+  };
+}
 
 describe('two processes on one PostgreSQL', () => {
   let database: TestDatabase;
-  let values: ValuesServer;
-  const servers: ServerProcess[] = [];
+  let processes: Awaited<ReturnType<typeof openProcess>>[];
   let first = '';
   let second = '';
 
   beforeAll(async () => {
     database = await openTestDatabase('server');
-    values = await startValuesServer();
-    values.sheets.Matches = openMatchRows(2);
-    const ports = [await freePort(), await freePort()];
-    for (const [index, port] of ports.entries()) {
-      const server = runServer({
-        ...realGame({ port, sheetsUrl: values.baseUrl }),
-        ...{ DATABASE_URL: database.url ?? '', SHEETS_POLL_SECONDS: '3600', ORGANISER_EMAILS: organiser },
-      });
-      servers.push(server);
-      await waitUntilReady(server, port);
-      // Each process reads both pages at start. Afterwards the first one has nothing to do that reveals changes of the other.
-      await vi.waitFor(async () => {
-        expect(values.requests).toHaveLength(2 * (index + 1));
-        expect(await countMatches()).toBe(2);
-      }, waitPatience);
-    }
-    [second = '', first = ''] = ports.map((port) => `http://127.0.0.1:${port}`);
-  }, patienceMs);
-  afterAll(async () => {
-    for (const { child, ended } of servers) {
-      child.kill('SIGKILL');
-      await ended;
-    }
-    await values?.close();
-    await database?.close();
+    await insertTournament(database.db);
+    await insertMatch(database.db, { id: 'partido-1' });
+    processes = [await openProcess(database.url ?? ''), await openProcess(database.url ?? '')];
+    [first = '', second = ''] = processes.map(({ url }) => url);
   });
-
-  const countMatches = async () => (await database.db.selectFrom('matches').select('id').execute()).length;
+  afterAll(async () => {
+    for (const { close } of processes) await close();
+    await database.close();
+  });
 
   async function join(email?: string) {
     const context = await openTestContext(database);
@@ -75,8 +65,6 @@ describe('two processes on one PostgreSQL', () => {
     const points = () => held.rows.find((row) => row.user_id === id)?.total_points ?? 0;
     // Puts the ranking into the cache of the second process.
     expect(points()).toBe(0);
-    // Otherwise a later read of the sheet would take the result back.
-    values.sheets.Matches.find(([matchId]) => matchId === 'partido-1')?.splice(5, 3, '3', '0', 'finished');
     const stored = await fetch(`${first}/rest/v1/rpc/update_match_scores`, {
       method: 'POST',
       headers: {
@@ -101,7 +89,7 @@ describe('two processes on one PostgreSQL', () => {
 
   it('end the access of a blocked participant on both within seconds', async () => {
     const person = await join();
-    const boss = await join(organiser);
+    const boss = await join(organiserEmail);
     const statuses = () =>
       Promise.all(
         [first, second].map(

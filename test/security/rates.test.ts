@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('a whole office behind one address at kick-off', () => {
-  const people = runLength(30, 200);
+  const people = runLength(15, 200);
   const minuteMs = 60_000;
 
   it('signs in and saves within a minute without refusals', { timeout: minuteMs }, async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { refreshMatchDays } from '../../src/server/ranking/match-days/refresh-match-days.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertMatch } from '../support/factories.ts';
+import { runLength } from '../support/run-length.ts';
 import { eva, openWorld, withoutTime, type World } from './world.ts';
 
 const kickOff = '2098-06-01T00:00:00Z';
@@ -48,10 +49,11 @@ afterEach(async () => {
   }
 });
 
-it.each([
+const caches: [title: string, caching: boolean][] = [
   ['a cache that keeps everything', true],
   ['no cache', false],
-])(
+];
+it.each(runLength(caches.slice(0, 1), caches))(
   'games that differ in secret picks look alike before kick-off and after a match is reopened (%s)',
   async (_title, caching) => {
     const now = Date.now();

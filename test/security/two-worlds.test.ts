@@ -5,14 +5,15 @@ import { patience, runLength } from '../support/run-length.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addresses, ana, eva, openWorld, withoutTime, type World } from './world.ts';
 
-const runs = runLength(100, 20_000);
+const kind = runLength('server', 'embedded');
+const runs = runLength(50, 20_000);
 
 describe('two games that differ in what somebody else predicted', () => {
   let worlds: World[];
   beforeEach(async () => {
     worlds = await Promise.all([
-      openWorld({ home: 2, away: 1, champion: 'PSG' }, 'asc'),
-      openWorld({ home: 0, away: 20, champion: 'Chelsea' }, 'desc'),
+      openWorld({ home: 2, away: 1, champion: 'PSG' }, 'asc', { kind }),
+      openWorld({ home: 0, away: 20, champion: 'Chelsea' }, 'desc', { kind }),
     ]);
   });
   afterEach(async () => {

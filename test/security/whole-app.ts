@@ -33,6 +33,8 @@ export interface WholeAppOptions {
   caching?: boolean;
   /** The clock by which cached responses age. */
   clock?: () => number;
+  /** By default versions are only read on request. */
+  changes?: AppContext['changes'];
   limits?: ConnectionLimits;
   /** Without it every page is a 404. */
   web?: AppOptions['web'];
@@ -54,6 +56,7 @@ export async function openWholeApp(database: Database, options: WholeAppOptions 
   const context = await openTestContext(database, {
     caching: options.caching ?? true,
     ...(options.clock && { clock: options.clock }),
+    ...(options.changes && { changes: options.changes }),
     fetch: (input, init) =>
       String(input instanceof Request ? input.url : input).startsWith(google.issuer)
         ? google.fetch(input, init)

@@ -81,18 +81,6 @@ describe('through PgBouncer in transaction mode', () => {
     await pooled.close();
   });
 
-  it('only one of two processes gets the lock until it is free', async () => {
-    const [one, two] = [1, 2].map(() => openServerDatabase(unmarked, { pooled: true }));
-    if (one === undefined || two === undefined) throw new Error('two were opened');
-    const both = await one.tryExclusively('work', () => two.tryExclusively('work', async () => 'never'));
-    expect(both).toEqual({ ran: true, value: { ran: false } });
-    await expect(one.tryExclusively('work', () => Promise.reject(new Error('broken')))).rejects.toThrow(
-      'broken',
-    );
-    expect(await two.tryExclusively('work', async () => 'done')).toEqual({ ran: true, value: 'done' });
-    await Promise.all([one.close(), two.close()]);
-  });
-
   it(
     'two processes serve, save without an error, and learn of what the other has changed',
     async () => {

@@ -117,7 +117,7 @@ const redirecting = [
 /** Sends any headers on a socket, to include Node's parser. */
 export const headers: Surface<HeaderInput> = {
   name: 'headers',
-  seed: 5,
+  seed: 6,
   inputs: fc.record({
     method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST', 'OPTIONS', 'PATCH'),
     path: fc.oneof(

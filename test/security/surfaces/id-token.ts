@@ -77,6 +77,7 @@ export const idToken: Surface<TokenInput> = {
     response: fc.option(response, { freq: 5 }),
   }),
   attempt,
+  seed: 7,
   mustMeet: ['let in', 'restricted', 'refused'],
 };
 

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openOrganisedGame, type OrganisedGame } from '../../../../test/security/organised-game.ts';
 import {
   startHttpReceiver,
   type HttpReceiver,
   type ReceiverAnswer,
 } from '../../../../test/support/http-receiver.ts';
-import { openTestDatabase } from '../../../../test/support/test-database.ts';
+import { describeOnPostgres } from '../../../../test/support/test-database.ts';
 
-describe('the test of the chat room', () => {
+describeOnPostgres('the test of the chat room', (database) => {
   let room: HttpReceiver;
   let posted: { url: string; text: string }[];
   let answer: ReceiverAnswer;
@@ -22,7 +22,7 @@ describe('the test of the chat room', () => {
       return answer;
     });
     const chat = { webhookUrl: `${room.origin}/secreto?key=k`, service: 'slack', names: true } as const;
-    game = await openOrganisedGame(await openTestDatabase('embedded'), { chat });
+    game = await openOrganisedGame(database(), { chat });
   });
   afterEach(async () => {
     await game.whole.close();

@@ -3,9 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { PredictionRow } from '../../../domain/api-schemas.ts';
 import type { PicksPage } from '../../../domain/picks-schemas.ts';
 import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './api.ts';
-import { ownPredictionsQuery, savePrediction, showSaved } from '../../lib/predictions.ts';
+import { noteProfile, ownPredictionsQuery, savePrediction, showSaved } from '../../lib/predictions.ts';
 import { saveChampion } from '../../lib/champion-pick.ts';
 import { queryKeys } from '../../lib/query-client.ts';
+import { rest } from '../../lib/rest-client.ts';
 import { hear } from '../../lib/versions.ts';
 
 const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };
@@ -14,14 +15,18 @@ const anHour = 3_600_000;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('batches the requests of cards that appear one after the other, without a long wait', async () => {
-  vi.useFakeTimers();
-  const asked: string[][] = [];
+function stubSession(): void {
   const session = { access_token: 'a', refresh_token: 'r', expires_at: (Date.now() + anHour) / 1_000 };
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => (key === 'beyond-prode-session' ? JSON.stringify(session) : null),
   });
+}
+
+test('batches the requests of cards that appear one after the other, without a long wait', async () => {
+  vi.useFakeTimers();
+  const asked: string[][] = [];
+  stubSession();
   vi.stubGlobal('fetch', async (path: string) => {
     const ids = new URLSearchParams(path.split('?')[1]).getAll('match');
     asked.push(ids);
@@ -117,4 +122,43 @@ test('refuses a prediction or a champion without a user before sending anything'
   await expect(savePrediction(null, { matchId: 'qf-2', home: 2, away: 1 })).rejects.toThrow(refusal);
   await expect(saveChampion(null, { team: 'Palmeiras', phase: 'extended' })).rejects.toThrow(refusal);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('creates a missing profile, and sends prediction and champion with updated_at', async () => {
+  stubSession();
+  const user = { id: 'u7', email: 'ana@beyondmedia.example', fullName: 'Ana', avatarUrl: '' };
+  const sent: [call: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = '', body }: RequestInit) => {
+    const { pathname, searchParams } = new URL(input);
+    const query = [...searchParams].map(([name, value]) => `${name}=${value}`).join('&');
+    const call = `${method} ${pathname}?${query}`;
+    sent.push([call, body === undefined ? null : JSON.parse(String(body))]);
+    if (method === 'PATCH') return new Response(null, { status: 204 });
+    if (call.startsWith('POST /rest/v1/predictions')) return Response.json(row('qf-2', 2), { status: 201 });
+    // Another tab creates it at the same moment.
+    if (method === 'POST') return Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
+    return Response.json([]);
+  });
+  const { url } = rest;
+  rest.url = 'https://prode.example/rest/v1';
+  try {
+    await savePrediction(user, { matchId: 'qf-2', home: 2, away: 1 });
+    noteProfile(user.id);
+    await saveChampion(user, { team: 'Palmeiras', phase: 'extended' });
+  } finally {
+    rest.url = url;
+  }
+  const updated_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  expect(sent).toEqual([
+    ['GET /rest/v1/profiles?select=id&id=eq.u7', null],
+    ['POST /rest/v1/profiles?', { id: 'u7', email: user.email, full_name: 'Ana', avatar_url: '' }],
+    [
+      'POST /rest/v1/predictions?on_conflict=user_id,match_id&select=*',
+      { user_id: 'u7', match_id: 'qf-2', home_score: 2, away_score: 1, updated_at },
+    ],
+    [
+      'PATCH /rest/v1/profiles?id=eq.u7',
+      { champion_prediction: 'Palmeiras', champion_prediction_phase: 'extended', updated_at },
+    ],
+  ]);
 });
