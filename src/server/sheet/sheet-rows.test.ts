@@ -1,9 +1,8 @@
-// Shows docs/rules.md#sheet-columns, docs/rules.md#status-and-score.
+// Shows docs/rules.md#sheet-columns.
 import { describe, expect, it } from 'vitest';
 import { errorText } from './messages.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { SheetError, type SheetName } from './sheet-error.ts';
-import { normaliseStatus } from './sheet-words.ts';
 
 /** Returns what users read about a header; null when it is accepted. */
 async function refusalOf(sheet: SheetName, header: string): Promise<string | null> {
@@ -71,24 +70,5 @@ describe('a header', () => {
     ],
   ])('of %s is refused: %s', async (sheet, header, text) => {
     expect(await refusalOf(sheet, header)).toBe(`Error al obtener datos: las columnas de la hoja ${text}`);
-  });
-});
-
-describe('normaliseStatus', () => {
-  it.each([
-    ['', 'scheduled'],
-    ['  ', 'scheduled'],
-    [' Finished ', 'finished'],
-    ['LIVE', 'live'],
-    ['Postergado', 'Postergado'],
-    ['Programado', 'scheduled'],
-    ['EN VIVO', 'live'],
-    ['in_progress', 'live'],
-    ['Finalizado', 'finished'],
-    ['Full-time', 'finished'],
-    ['no finalizado', 'no finalizado'],
-    ['lunes', 'lunes'],
-  ])('%j is %j', (raw, status) => {
-    expect(normaliseStatus(raw)).toBe(status);
   });
 });
