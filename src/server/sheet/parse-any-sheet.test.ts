@@ -8,7 +8,7 @@ import { matchDataSchema } from '../../domain/api-schemas.ts';
 import { openTestContext } from '../../../test/support/app-context.ts';
 import { buildMatchData } from './matches-routes.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import { storeWorkbook } from './store-workbook.ts';
+import { storeWorkbook } from './read-sheet.ts';
 
 const timeout = patience(60_000);
 const zone = 'America/Argentina/Buenos_Aires';
