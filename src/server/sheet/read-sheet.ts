@@ -50,8 +50,8 @@ export interface ReadOptions {
   /** Whether to wait, after a failed read, until requests may follow it. */
   pauseAfterFailure?: boolean;
   /** Digest of the quarantined import to release, and who releases it. */
-  releasedDigest?: string | null;
-  releasedBy?: Actor;
+  releasedDigest?: string | null | undefined;
+  releasedBy?: Actor | undefined;
 }
 
 /** A finished read. `attemptedAt` (epoch milliseconds) identifies it in the shared state. */
@@ -67,7 +67,7 @@ export interface FinishedRead {
 export async function readSheet(
   context: AppContext,
   settings: ReadSettings,
-  { anew, pauseAfterFailure, releasedDigest = null, releasedBy }: ReadOptions,
+  { anew, pauseAfterFailure, releasedDigest, releasedBy }: ReadOptions,
   state: SheetState,
 ): Promise<FinishedRead | null> {
   const { changes, clock, config, database, fetch, tournament } = context;
@@ -107,12 +107,10 @@ export type StoredRead =
   | { kind: 'good'; changedRows: number; vanishedPredicted: string[] }
   | { kind: 'quarantined'; reason: QuarantineReason };
 
-/** When the read began and ended (epoch milliseconds), and the digest of the quarantined import to release. */
-export interface ReadCircumstances {
+/** When the read began and ended (epoch milliseconds), and what it releases. */
+interface ReadCircumstances extends Pick<ReadOptions, 'releasedDigest' | 'releasedBy'> {
   attemptedAt: number;
   now: number;
-  releasedDigest: string | null;
-  releasedBy?: Actor | undefined;
   report?: Pick<SheetReport, 'warningCount' | 'warnings'>;
   /** Without a tournament file, only the teams of the sheet are known. */
   tournament?: TeamRules & { id?: string };
