@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeWorkbook } from '../../src/server/sheet/store-workbook.ts';
+import { storeWorkbook } from '../../src/server/sheet/read-sheet.ts';
 import { parseWorkbook } from '../../src/server/sheet/parse-workbook.ts';
 import { insertTournament } from '../support/factories.ts';
 import { openMatchRows } from '../support/real-game.ts';

@@ -1,4 +1,4 @@
-import type { StoredRead } from '../../src/server/sheet/store-workbook.ts';
+import type { StoredRead } from '../../src/server/sheet/read-sheet.ts';
 
 /** Returns the outcome of a read that is applied. */
 export function goodRead(changedRows: number, vanishedPredicted: string[] = []): StoredRead {

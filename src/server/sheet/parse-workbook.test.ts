@@ -1,4 +1,4 @@
-// Shows docs/rules.md#sheet-columns.
+// Shows docs/rules.md#sheet-columns, docs/rules.md#status-and-score.
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../test/support/values-server.ts';
 import type { Cell } from './fetch-workbook.ts';
@@ -56,6 +56,23 @@ describe('parseWorkbook', () => {
 });
 
 describe('the sheet Matches', () => {
+  it.each([
+    ['', 'scheduled'],
+    ['  ', 'scheduled'],
+    [' Finished ', 'finished'],
+    ['LIVE', 'live'],
+    ['Postergado', 'Postergado'],
+    ['Programado', 'scheduled'],
+    ['EN VIVO', 'live'],
+    ['in_progress', 'live'],
+    ['Finalizado', 'finished'],
+    ['Full-time', 'finished'],
+    ['no finalizado', 'no finalizado'],
+    ['lunes', 'lunes'],
+  ])('reads the status %j as %j', async (raw, status) => {
+    expect((await parseRow(rowWith({ 7: raw }))).match?.status).toBe(status);
+  });
+
   it('reads the known workbook, its four date formats included', async () => {
     const { matches, warnings } = await parseMatches(await readCsv('Matches'));
     expect(warnings).toEqual([]);

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { matchStatuses } from '../../domain/match-status.ts';
 import {
   dateOrderOf,
   defaultMatchTime,
@@ -7,14 +8,13 @@ import {
   type DateOrder,
   type RowKickOff,
 } from '../../domain/parse-kick-off.ts';
-import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
 import { foldText, type NamedTeam } from '../../domain/team-names.ts';
 import { namelessTeam } from '../../domain/tournament-teams.ts';
 import type { Tournament } from '../../domain/tournament.ts';
-import type { Cell, Workbook } from './fetch-workbook.ts';
-import { SheetError, sheetNames, type SheetName } from './sheet-error.ts';
+import type { Workbook } from './fetch-workbook.ts';
+import { sheetNames } from './sheet-error.ts';
 import type { SheetProblem, SheetWarning } from './sheet-report.ts';
-import { findMisplacedColumns, isHeader, isKnownStatus, normaliseStatus, readMark } from './sheet-words.ts';
+import { headerWarning, readRows, type DataRow, type SheetRows } from './sheet-rows.ts';
 
 /** A row of the sheet Teams. `sheetRow` is the row's number in the sheet. */
 export interface SheetTeam {
@@ -111,69 +111,6 @@ export async function parseWorkbook(
   const placeOf = ({ sheet }: SheetWarning): number => sheetNames.indexOf(sheet);
   warnings.sort((a, b) => placeOf(a) - placeOf(b) || a.row - b.row);
   return { teams, matches, tournament, warnings };
-}
-
-/** A row that is not blank, with cleaned cells and those `given`. `sheetRow` is its number in the sheet, from 1. */
-interface DataRow {
-  cells: string[];
-  given: Cell[];
-  sheetRow: number;
-}
-
-/** The rows of a sheet without its header, and the header's number in the sheet; null without a header. */
-interface SheetRows {
-  sheet: SheetName;
-  rows: DataRow[];
-  headerRow: number | null;
-}
-
-/** Longest text of a cell, since an entry of a database index has 2,700 bytes at most. */
-const maximumCellLength = 800;
-
-/** How numbers are written in some columns. In all others they are written as their digits. */
-const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => string>>> = {
-  Matches: { 1: dateCellText, 2: timeCellText, 8: roundCellText },
-};
-
-/**
- * Returns the rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-columns). A header is recognised by
- * its words at any place, so that a sheet without one loses no row.
- * @throws SheetError when the header names columns in another order.
- */
-function readRows(values: Cell[][], sheet: SheetName): SheetRows {
-  const filled = values
-    .map((given, index) => ({
-      cells: given.map((cell, column) => cellText(cell, sheet, column)),
-      given,
-      sheetRow: index + 1,
-    }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const header = filled.find(({ cells }) => isHeader(cells, sheet));
-  const misplaced = findMisplacedColumns(header?.cells ?? [], sheet);
-  if (misplaced.length > 0) throw new SheetError('columns', { sheet, misplaced });
-  const rows = filled.filter(({ cells }) => !isHeader(cells, sheet));
-  return { sheet, rows, headerRow: header?.sheetRow ?? null };
-}
-
-/** Returns the warning about a sheet that has rows but no header. */
-function headerWarning({ sheet, rows: [first], headerRow }: SheetRows): SheetWarning[] {
-  if (headerRow !== null || first === undefined) return [];
-  return [{ sheet, row: first.sheetRow, id: '', problem: 'header-missing', text: first.cells.join(' | ') }];
-}
-
-function cellText(cell: Cell, sheet: SheetName, column: number): string {
-  const write = numberTexts[sheet]?.[column] ?? String;
-  return typeof cell === 'number' ? write(cell) : cleanText(cell);
-}
-
-/** Removes characters that the database cannot store, and line breaks, of which calendar apps also know U+2028. */
-function cleanText(cell: string): string {
-  return cell
-    .replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')
-    .trim()
-    .slice(0, maximumCellLength)
-    .replace(/\p{Cs}/gu, '')
-    .trim();
 }
 
 function parseTeams({ rows, headerRow }: SheetRows, warnings: SheetWarning[]): SheetTeam[] {
@@ -357,6 +294,35 @@ function parseScore(cell: string): number | null {
   return /^\d{1,2}$/.test(cell) ? Number(cell) : null;
 }
 
+/** Names of the statuses in sheets, folded. 'final' is missing because it names a round. */
+const spellings: Record<(typeof matchStatuses)[number], string> = {
+  scheduled: 'programado, por jugar, a jugar, pendiente, not started, upcoming',
+  live: 'en vivo, en juego, en curso, jugando, entretiempo, descanso, in play, in progress, half time',
+  finished: 'finalizado, terminado, jugado, ended, full time, ft, completed, after penalties',
+};
+const statusOf = new Map(
+  matchStatuses.flatMap((status) => [status, ...spellings[status].split(', ')].map((text) => [text, status])),
+);
+/** Statuses of matches that are not played as planned, shown as they are without a warning. */
+const otherStatuses = [
+  'postergado, pospuesto, aplazado, reprogramado, suspendido, interrumpido, cancelado, anulado, demorado',
+  'abandonado, por definir, postponed, rescheduled, suspended, interrupted, delayed, cancelled, canceled, abandoned',
+].flatMap((texts) => texts.split(', '));
+
+/** Returns the known status that a sheet's text means, or the text as it is (docs/rules.md#status-and-score). */
+function normaliseStatus(text: string): string {
+  return text === '' ? 'scheduled' : (statusOf.get(foldStatus(text)) ?? text);
+}
+
+/** Returns whether sheets are known to use a status. */
+function isKnownStatus(status: string): boolean {
+  return statusOf.has(foldStatus(status)) || otherStatuses.includes(foldStatus(status));
+}
+
+function foldStatus(text: string): string {
+  return foldText(text.replaceAll(/[_-]/g, ' '));
+}
+
 const tournamentKeys: Record<string, keyof TournamentSheet> = {
   ...{ campeon: 'champion', champion: 'champion', aviso: 'notice', notice: 'notice' },
   ...{ cerrado: 'closed', closed: 'closed' },
@@ -381,4 +347,11 @@ function parseTournamentSheet({ rows }: SheetRows, warnings: SheetWarning[]): To
     if (field !== undefined) seen.add(field);
   }
   return sheet;
+}
+
+/** Reads a mark such as 'eliminado' or 'cerrado': true, false, or null for other text. */
+function readMark(cell: string): boolean | null {
+  const text = foldText(cell);
+  if (['', 'no', 'n', 'false', 'falso', '0', '-'].includes(text)) return false;
+  return ['si', 's', 'x', 'yes', 'y', 'true', 'verdadero', '1', '✓', '✔'].includes(text) ? true : null;
 }

@@ -2,7 +2,7 @@ import type { ReleaseOutcome } from '../../domain/organiser-schemas.ts';
 import type { AppContext } from '../context.ts';
 import type { Actor } from '../database/audit-log-repository.ts';
 import { logReads, type ReadObserver, type ReadOutcome } from './read-observer.ts';
-import { readSheet, type FinishedRead, type ReadRequest, type ReadSettings } from './read-sheet.ts';
+import { readSheet, type FinishedRead, type ReadOptions, type ReadSettings } from './read-sheet.ts';
 import { findSheetState, type SheetState } from './sheet-repository.ts';
 import * as timing from './timing.ts';
 
@@ -33,6 +33,13 @@ export interface SheetReader {
   releaseQuarantinedImport(by: Actor): Promise<ReleaseOutcome>;
 }
 
+interface ReadRequest extends ReadOptions {
+  /** Whether the stored state is good enough, so that no read is needed. */
+  isSatisfied(state: SheetState): boolean;
+  /** Whether to read even while Google asks all processes to wait. */
+  evenIfLimited?: boolean;
+}
+
 /** Creates the reader of this process. It reads nothing before `start` or a request. */
 export function createSheetReader(context: AppContext, options: SheetReaderOptions): SheetReader {
   const { clock, config, database } = context;
@@ -55,7 +62,7 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
   async function read(request: ReadRequest): Promise<ReadOutcome | null> {
     // A read could not be stored now.
     if (database.isReadOnly()) return null;
-    inFlight ??= readSheet(context, settings, request)
+    inFlight ??= readExclusively(context, settings, request)
       .then(report)
       .finally(() => {
         inFlight = undefined;
@@ -176,6 +183,53 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
       return outcome.kind === 'good' ? 'released' : 'changed';
     },
   };
+}
+
+const lockName = 'sheet-read';
+/** Retried this often even without a change, because the reading process may have died. */
+const retryMs = 1_000;
+/** More than two requests can take. */
+const maximumTries = 40;
+
+/**
+ * Reads the sheet and stores the result, one process at a time (docs/architecture.md#processes), or waits until another
+ * process's read satisfies the request. Returns null when no read was needed, Google asks to wait, `signal` aborted, or
+ * another process held the lock too long. An error of the sheet is an outcome.
+ * @throws when the database does not respond.
+ */
+async function readExclusively(
+  context: AppContext,
+  settings: ReadSettings,
+  request: ReadRequest,
+): Promise<FinishedRead | null> {
+  const { database, changes, clock } = context;
+  const { signal, pause } = settings;
+  const needsNothing = (state: SheetState): boolean =>
+    request.isSatisfied(state) || (request.evenIfLimited !== true && isLimited(state, clock()));
+  for (let tries = 0; tries < maximumTries && !signal.aborted; tries += 1) {
+    const attempt = await database.tryExclusively(lockName, async () => {
+      const state = await findSheetState(database.db);
+      return needsNothing(state) ? null : readSheet(context, settings, request, state);
+    });
+    if (attempt.ran) return attempt.value;
+    let unsubscribe = (): void => {};
+    const change = new Promise<void>((resolve) => {
+      unsubscribe = changes.subscribe((topic) => {
+        if (topic === 'sheet') resolve();
+      });
+    });
+    // The change may have come before the subscription.
+    const isEnough = needsNothing(await findSheetState(database.db));
+    if (!isEnough) await timing.waitAtMost(change, retryMs, pause);
+    unsubscribe();
+    if (isEnough || needsNothing(await findSheetState(database.db))) return null;
+  }
+  return null;
+}
+
+/** Whether to leave Google alone. A time too far away, left by a clock that was set back, does not count. */
+function isLimited({ retryAt }: SheetState, now: number): boolean {
+  return retryAt !== null && retryAt > now && retryAt - now <= timing.longestRetryMs;
 }
 
 /** Shares one run of `work` among concurrent callers, so that crowds do not reach the database. */

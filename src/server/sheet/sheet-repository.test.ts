@@ -14,7 +14,7 @@ import type { Db } from '../database/database.ts';
 import { settleMatches } from '../ranking/settle.ts';
 import { parseWorkbook } from './parse-workbook.ts';
 import { findSheetState } from './sheet-repository.ts';
-import { storeWorkbook } from './store-workbook.ts';
+import { storeWorkbook } from './read-sheet.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
 const minute = 60_000;

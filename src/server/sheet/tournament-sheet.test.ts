@@ -6,7 +6,7 @@ import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { findTeams } from './tournament/tournament-repository.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { parseWorkbook } from './parse-workbook.ts';
-import { storeWorkbook } from './store-workbook.ts';
+import { storeWorkbook } from './read-sheet.ts';
 
 const header = ['id', 'nombre', 'país', 'logo', 'grupo', 'colores', 'alias', 'eliminado'];
 const psg = ['psg', 'PSG', 'Francia', '', 'A', '#004170 #da291c', 'París', ''];

@@ -4,27 +4,30 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Match } from '../../domain/api-schemas.ts';
 import { isOpenForPredictions } from '../../domain/match-status.ts';
-import type { Score } from '../../domain/score-prediction.ts';
+import { mostPredictedGoals, type Score } from '../../domain/score-prediction.ts';
 import { personalPrefixes, readStoredJson, writeStored } from './browser-storage.ts';
 import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 
-export interface Draft {
-  home: string;
-  away: string;
+/** A side's goals are null while its box is empty. */
+interface Goals {
+  home: number | null;
+  away: number | null;
+}
+
+/** What is typed for a match. */
+export interface Draft extends Goals {
   /** Confirmed without a connection, to be sent when there is one (docs/screens.md#saving-without-a-connection). */
   sendLater?: boolean | undefined;
 }
 
-export const emptyDraft: Draft = { home: '', away: '' };
+export const emptyDraft: Draft = { home: null, away: null };
 
-/** A score that a user wants to save. A side's goals are null while its box holds no number. */
-export interface Attempt {
+/** A score that a user wants to save. */
+export interface Attempt extends Goals {
   matchId: string;
   homeTeam: string;
   awayTeam: string;
-  home: number | null;
-  away: number | null;
 }
 
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -35,19 +38,15 @@ export type TypeDraft = (matchId: string, typed: Partial<Draft>) => void;
 export const noDrafts: Drafts = {};
 
 const prefix = personalPrefixes.drafts;
+const goals = z.nullable(z.int().check(z.minimum(0), z.maximum(mostPredictedGoals)));
 const storedSchema = z.record(
   z.string(),
-  z.object({ home: z.string(), away: z.string(), sendLater: z.optional(z.boolean()) }),
+  z.object({ home: goals, away: goals, sendLater: z.optional(z.boolean()) }),
 );
-const boxText = /^\d{0,2}$/;
 
 /** Returns the user's unsaved scores by match id; they survive a reload (docs/screens.md#prediction-form). */
 export function readDrafts(userId: string): Drafts {
-  const stored = z.safeParse(storedSchema, readStoredJson(prefix + userId)).data ?? {};
-  const readable = Object.entries(stored).filter(
-    ([, { home, away }]) => boxText.test(home) && boxText.test(away),
-  );
-  return Object.fromEntries(readable);
+  return z.safeParse(storedSchema, readStoredJson(prefix + userId)).data ?? {};
 }
 
 /** Stores a user's unsaved score of one match; undefined removes it. Keeps those that other tabs stored. */
@@ -57,21 +56,14 @@ function writeDraft(userId: string, matchId: string, draft: Draft | undefined): 
   writeStored(prefix + userId, Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));
 }
 
-/** Returns the goals in a box; null unless it holds a whole number of 0 or more. See docs/screens.md#prediction-flow. */
-export function goalsOf(text: string): number | null {
-  return /^\d+$/.test(text) ? Number(text) : null;
-}
-
 /** Returns the score of a draft; null while a number is missing. */
-export function scoreOf(draft: Draft): Score | null {
-  const home = goalsOf(draft.home);
-  const away = goalsOf(draft.away);
+export function scoreOf({ home, away }: Draft): Score | null {
   return home === null || away === null ? null : { home, away };
 }
 
 /** Returns whether only one of the two boxes is filled in. */
 export function isHalf({ home, away }: Draft): boolean {
-  return (home === '') !== (away === '');
+  return (home === null) !== (away === null);
 }
 
 interface StoredDrafts {
@@ -123,6 +115,6 @@ export function draftsOf(stored: StoredDrafts, userId: string): Drafts {
 export function withDraft(drafts: Drafts, matchId: string, typed: Partial<Draft>): Drafts {
   const { [matchId]: before, ...others } = drafts;
   const draft = { ...emptyDraft, ...before, sendLater: undefined, ...typed };
-  if (draft.home !== '' || draft.away !== '') return { ...others, [matchId]: draft };
+  if (draft.home !== null || draft.away !== null) return { ...others, [matchId]: draft };
   return before === undefined ? drafts : others;
 }

@@ -18,11 +18,11 @@ const match = buildMatch();
 const context: Predictions = { ...noPredictions, state: 'loaded', isOpen: () => true };
 
 describe('the form', () => {
-  const form = (saving: boolean, home = '', away = '') =>
+  const form = (saving: boolean, home: number | null = null) =>
     renderToStaticMarkup(
       <PredictionForm
         {...{ match, saving }}
-        draft={{ home, away }}
+        draft={{ home, away: null }}
         type={context.type}
         submit={context.submit}
       />,
@@ -40,15 +40,15 @@ describe('the form', () => {
   });
 
   it('disables its step buttons at 0 and 20', () => {
-    const stopped = (home: string) =>
+    const stopped = (home: number) =>
       [...form(false, home).matchAll(/aria-label="([^"]*)"[^>]* disabled=""/g)].map(([, name]) => name);
-    expect(stopped('0')).toEqual(['Restar un gol a Palmeiras']);
-    expect(stopped('20')).toEqual(['Sumar un gol a Palmeiras']);
-    expect(stopped('1')).toEqual([]);
+    expect(stopped(0)).toEqual(['Restar un gol a Palmeiras']);
+    expect(stopped(20)).toEqual(['Sumar un gol a Palmeiras']);
+    expect(stopped(1)).toEqual([]);
   });
 
   it('is disabled while it saves', () => {
-    const markup = form(true, '2');
+    const markup = form(true, 2);
     expect(textOf(markup)).toContain('Guardando...');
     expect(textOf(markup)).not.toContain('Confirmar Predicción');
     expect(markup.match(/<(?:input|button)(?![^>]*disabled="(?:true)?")[^>]*>/g)).toBeNull();

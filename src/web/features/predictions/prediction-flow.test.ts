@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMatch } from '../../../../test/support/api-factories.ts';
 import type { Match } from '../../../domain/api-schemas.ts';
-import { type Attempt, type Drafts, emptyDraft, goalsOf } from '../../lib/drafts.ts';
+import { type Attempt, type Drafts, emptyDraft } from '../../lib/drafts.ts';
 import {
   advancePrediction,
   findStarted,
@@ -19,7 +19,7 @@ const attempt: Attempt = {
   away: 1,
 };
 const match = { id: 'partido-1', homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
-const draft = { home: '2', away: '1' };
+const draft = { home: 2, away: 1 };
 const submit: PredictionEvent = { type: 'submit', match, draft, open: true };
 const confirm: PredictionEvent = { type: 'confirm', open: true };
 const cause = 'Ocurrió un error inesperado';
@@ -44,14 +44,14 @@ describe('the prediction flow', () => {
 
   it('accepts a score without goals', () => {
     const goalless = { ...attempt, home: 0, away: 0 };
-    expect(run({ type: 'submit', match, draft: { home: '0', away: '0' }, open: true })).toEqual({
+    expect(run({ type: 'submit', match, draft: { home: 0, away: 0 }, open: true })).toEqual({
       step: 'confirming',
       attempt: goalless,
     });
   });
 
   it('alerts when a match starts while its goals are typed, but not over another dialog', () => {
-    const started: PredictionEvent = { type: 'started', match, draft: { home: '2', away: '' } };
+    const started: PredictionEvent = { type: 'started', match, draft: { home: 2, away: null } };
     const half = { ...attempt, home: 2, away: null };
     expect(run(started)).toEqual({ step: 'alert', alert: 'started', attempt: half });
     const saved = run(submit, confirm, { type: 'saved' });
@@ -60,21 +60,20 @@ describe('the prediction flow', () => {
 
   it('alerts when a box holds no number', () => {
     for (const [home, away] of [
-      ['', '1'],
-      ['2', ''],
-      ['', ''],
-      ['-1', '1'],
+      [null, 1],
+      [2, null],
+      [null, null],
     ] as const) {
       expect(run({ type: 'submit', match, draft: { home, away }, open: true })).toEqual({
         step: 'alert',
         alert: 'invalid',
-        attempt: { ...attempt, home: goalsOf(home), away: goalsOf(away) },
+        attempt: { ...attempt, home, away },
       });
     }
   });
 
   it('alerts when the match has started, before it checks the goals', () => {
-    const empty = { ...draft, home: '' };
+    const empty = { ...draft, home: null };
     expect(run({ type: 'submit', match, draft: empty, open: false })).toMatchObject({ alert: 'started' });
     expect(run(submit, { type: 'confirm', open: false })).toMatchObject({ alert: 'started' });
   });

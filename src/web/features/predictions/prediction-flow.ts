@@ -10,7 +10,6 @@ import {
   type Draft,
   type Drafts,
   emptyDraft,
-  goalsOf,
   noDrafts,
   readDrafts,
   useDrafts,
@@ -79,7 +78,7 @@ export function advancePrediction(flow: PredictionFlow, event: PredictionEvent):
 }
 
 function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: Draft): Attempt {
-  return { matchId: id, homeTeam, awayTeam, home: goalsOf(home), away: goalsOf(away) };
+  return { matchId: id, homeTeam, awayTeam, home, away };
 }
 
 function afterSubmit(attempt: Attempt, open: boolean): PredictionFlow {
@@ -210,7 +209,7 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
   const sendLater = () => {
     if (flow.step !== 'alert' || flow.alert !== 'offline') return;
     const { matchId, home, away } = flow.attempt;
-    type(matchId, { home: String(home), away: String(away), sendLater: true });
+    type(matchId, { home, away, sendLater: true });
     send({ type: 'dismiss' });
   };
   const savingId = isPending ? variables.matchId : null;

@@ -16,8 +16,8 @@ interface PredictionFormProps extends Pick<Predictions, 'type' | 'submit'> {
 /** Shows two score boxes, the warning and 'Confirmar Predicción'; see docs/screens.md#prediction-form. */
 export function PredictionForm({ match, draft, saving, type, submit }: PredictionFormProps) {
   const warningId = useId();
-  const typed = draft.home !== '' || draft.away !== '';
-  const ready = draft.home !== '' && draft.away !== '';
+  const typed = draft.home !== null || draft.away !== null;
+  const ready = draft.home !== null && draft.away !== null;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit(match, draft);

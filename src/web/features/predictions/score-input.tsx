@@ -8,24 +8,26 @@ import type { Draft, TypeDraft } from '../../lib/drafts.ts';
 /** Most characters in a box; see docs/rules.md#saved-is-final. */
 const scoreTextLength = 2;
 
+/** The goals of a team; null while its box is empty. */
+type Goals = Draft['home'];
+
 /**
- * Returns what a box holds after typing, and whether the focus moves on. A second digit that would exceed 20 replaces the first;
- * other text than a whole number up to 20 is refused (docs/rules.md#saved-is-final).
+ * Returns the goals after typing, and whether the focus moves on. A second digit that would exceed 20 replaces the first; other
+ * text than a whole number up to 20 is refused (docs/rules.md#saved-is-final).
  */
-export function enterScore(current: string, typed: string): { text: string; movesOn: boolean } {
-  if (typed === '') return { text: '', movesOn: false };
-  const refused = { text: current, movesOn: false };
+export function enterScore(current: Goals, typed: string): { goals: Goals; movesOn: boolean } {
+  if (typed === '') return { goals: null, movesOn: false };
+  const refused = { goals: current, movesOn: false };
   if (!/^\d{1,2}$/.test(typed)) return refused;
-  const score = Number(typed);
-  if (score <= mostPredictedGoals) return { text: String(score), movesOn: true };
-  return current.length === 1 && typed.startsWith(current)
-    ? { text: typed.slice(1), movesOn: true }
-    : refused;
+  const goals = Number(typed);
+  if (goals <= mostPredictedGoals) return { goals, movesOn: true };
+  const [first, second] = typed;
+  return first === String(current) ? { goals: Number(second), movesOn: true } : refused;
 }
 
 /** Adds or subtracts one goal within 0 and 20; an empty box counts as 0. */
-export function stepScore(current: string, step: 1 | -1): string {
-  return String(Math.min(mostPredictedGoals, Math.max(0, Number(current) + step)));
+export function stepScore(current: Goals, step: 1 | -1): number {
+  return Math.min(mostPredictedGoals, Math.max(0, (current ?? 0) + step));
 }
 
 /** Returns the first empty box of a form; null when all have a number. */
@@ -60,8 +62,8 @@ export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
       <ScoreBox
         {...box}
         team={homeTeam}
-        value={draft.home}
-        missing={draft.home === '' && draft.away !== ''}
+        goals={draft.home}
+        missing={draft.home === null && draft.away !== null}
         onType={(home) => type(id, { home })}
       />
       <span aria-hidden="true" className="w-4 shrink-0 text-center font-bold text-muted">
@@ -70,8 +72,8 @@ export function ScoreInput({ match, draft, type, ...box }: ScoreInputProps) {
       <ScoreBox
         {...box}
         team={awayTeam}
-        value={draft.away}
-        missing={draft.away === '' && draft.home !== ''}
+        goals={draft.away}
+        missing={draft.away === null && draft.home !== null}
         onType={(away) => type(id, { away })}
       />
     </>
@@ -87,15 +89,15 @@ function putCaretBehind(box: HTMLInputElement): void {
 
 interface ScoreBoxProps extends Pick<ScoreInputProps, 'disabled' | 'describedBy' | 'narrow'> {
   team: string;
-  value: string;
+  goals: Goals;
   missing: boolean;
-  onType: (text: string) => void;
+  onType: (goals: Goals) => void;
 }
 
 function ScoreBox(props: ScoreBoxProps) {
-  const { team, value, disabled = false, describedBy, narrow = false, missing, onType } = props;
+  const { team, goals, disabled = false, describedBy, narrow = false, missing, onType } = props;
   const id = useId();
-  const step = (by: 1 | -1) => onType(stepScore(value, by));
+  const step = (by: 1 | -1) => onType(stepScore(goals, by));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -111,7 +113,7 @@ function ScoreBox(props: ScoreBoxProps) {
           <StepButton
             icon={Minus}
             label={`Restar un gol a ${team}`}
-            disabled={disabled || value === '0'}
+            disabled={disabled || goals === 0}
             onClick={() => step(-1)}
           />
         )}
@@ -123,7 +125,7 @@ function ScoreBox(props: ScoreBoxProps) {
           enterKeyHint="done"
           required
           maxLength={scoreTextLength}
-          value={value}
+          value={goals ?? ''}
           disabled={disabled}
           aria-describedby={describedBy}
           className={clsx(
@@ -131,11 +133,11 @@ function ScoreBox(props: ScoreBoxProps) {
             narrow && missing && missingBox,
           )}
           onChange={({ target, nativeEvent }) => {
-            const { text, movesOn } = enterScore(value, target.value);
-            onType(text);
+            const entered = enterScore(goals, target.value);
+            onType(entered.goals);
             // Deleting and autofill do not move the focus.
             const byHand = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insert');
-            if (byHand && movesOn) focusNext(target);
+            if (byHand && entered.movesOn) focusNext(target);
           }}
           onFocus={({ currentTarget }) => putCaretBehind(currentTarget)}
           // A click puts the caret where it hit, after the focus event. A double click keeps its selection.
@@ -148,7 +150,7 @@ function ScoreBox(props: ScoreBoxProps) {
           <StepButton
             icon={Plus}
             label={`Sumar un gol a ${team}`}
-            disabled={disabled || value === String(mostPredictedGoals)}
+            disabled={disabled || goals === mostPredictedGoals}
             onClick={() => step(1)}
           />
         )}

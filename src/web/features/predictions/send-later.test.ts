@@ -6,7 +6,7 @@ import type { Drafts } from '../../lib/drafts.ts';
 import type { NewPrediction } from '../../lib/predictions.ts';
 import { planFor, sendWaiting, type Sender } from './send-later.ts';
 
-const typed = { home: '2', away: '1' };
+const typed = { home: 2, away: 1 };
 const waiting = { ...typed, sendLater: true };
 
 describe('planFor', () => {
@@ -25,17 +25,17 @@ describe('planFor', () => {
   });
 
   it('follows another tab that changed, saved or cleared the draft', () => {
-    const other = { home: '3', away: '' };
+    const other = { home: 3, away: null };
     expect(planFor(waiting, other, true)).toEqual({ step: 'follow', draft: other });
     expect(planFor(waiting, typed, true)).toEqual({ step: 'follow', draft: typed });
     expect(planFor(waiting, undefined, true)).toEqual({
       step: 'follow',
-      draft: { home: '', away: '' },
+      draft: { home: null, away: null },
     });
   });
 
   it('never sends half a score', () => {
-    const half = { ...waiting, away: '' };
+    const half = { ...waiting, away: null };
     expect(planFor(half, half, true)).toEqual({ step: 'follow', draft: half });
   });
 });
@@ -43,7 +43,7 @@ describe('planFor', () => {
 describe('sendWaiting', () => {
   const open = buildMatch({ id: 'a' });
   const begun: Match = { ...open, status: 'live' };
-  const drafts: Drafts = { a: { home: '2', away: '1', sendLater: true } };
+  const drafts: Drafts = { a: { home: 2, away: 1, sendLater: true } };
 
   /** Returns a page with a waiting draft, and a record of what it did. */
   function pageOf({ matches = [open], readMatches }: Pick<Sender, 'readMatches'> & { matches?: Match[] }) {
