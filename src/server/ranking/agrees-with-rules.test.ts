@@ -10,10 +10,11 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
-import { points } from '../../../test/support/points-cases.ts';
+import { games } from '../../../test/support/points-cases.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
-import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
+import { judge, type HitPoints, type PointValues, type Score } from '../../domain/score-prediction.ts';
+import { pointsRow } from '../database/points-columns.ts';
 import { settleMatches } from './settle.ts';
 
 const people = 6;
@@ -37,8 +38,9 @@ describeOnBothDatabases('settlement in SQL', (database) => {
         predicted,
         rounds,
         fc.boolean(),
-        async (predictions, results, decided) => {
-          const { userIds, matchIds } = await prepare(predictions);
+        fc.constantFrom(...games),
+        async (predictions, results, decided, points) => {
+          const { userIds, matchIds } = await prepare(predictions, points);
           for (const result of results) await play(matchIds, result);
           if (decided)
             await insertMatch(database().db, {
@@ -54,7 +56,7 @@ describeOnBothDatabases('settlement in SQL', (database) => {
             .orderBy('position')
             .orderBy('draw')
             .execute();
-          const expected = rank(userIds, predictions, results.at(-1) ?? [], decided);
+          const expected = rank(userIds, predictions, results.at(-1) ?? [], decided, points);
           expect(
             ranking.map((row) => [row.user_id, row.total_points, row.exact_predictions, row.position]),
           ).toEqual(expected);
@@ -65,10 +67,10 @@ describeOnBothDatabases('settlement in SQL', (database) => {
     patience(60_000),
   );
 
-  async function prepare(predictions: (Score | null)[][]) {
+  async function prepare(predictions: (Score | null)[][], points: PointValues) {
     const { db } = database();
     await database().empty();
-    await insertTournament(db, { draw_seed: 'sorteo' });
+    await insertTournament(db, { draw_seed: 'sorteo', ...pointsRow(points) });
     const matchIds: string[] = [];
     for (let index = 0; index < matches; index += 1) matchIds.push(await insertMatch(db));
     const userIds: string[] = [];
@@ -96,16 +98,17 @@ function rank(
   predictions: (Score | null)[][],
   results: (Score | null)[],
   decided: boolean,
+  points: HitPoints,
 ): [string, number, number, number][] {
   const entries = userIds.map((userId, person) => {
-    const hits = (predictions[person] ?? []).map((own, index) => {
-      const result = results[index] ?? null;
-      return own === null || result === null ? 'miss' : hitOf(own, result);
+    const earned = (predictions[person] ?? []).flatMap((own, index) => {
+      const result = results[index];
+      return own === null || result == null ? [] : judge(own, result, points);
     });
     return {
       userId,
-      totalPoints: hits.reduce((sum, hit) => sum + pointsOf(hit, points), 0),
-      exactPredictions: hits.filter((hit) => hit === 'exact').length,
+      totalPoints: earned.reduce((sum, { points: won }) => sum + won, 0),
+      exactPredictions: earned.filter(({ hit }) => hit === 'exact').length,
       draw: createHash('sha256').update(`sorteo:${userId}`).digest('hex'),
     };
   });
