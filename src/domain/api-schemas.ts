@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { earnedSchema, pointValuesSchema } from './score-prediction.ts';
+import { earnedSchema, hitColumns, pointValuesSchema, shapeOf } from './score-prediction.ts';
 
 /** Body of a refusal by /api: a sentence to show. */
 export const refusalSchema = z.object({ message: z.string() });
@@ -99,7 +99,7 @@ export const gameConfigSchema = z.object({
 export type GameConfig = z.infer<typeof gameConfigSchema>;
 export type ChampionConfig = GameConfig & { champion: NonNullable<GameConfig['champion']> };
 
-/** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema). */
+/** A row of `predictions` in /rest/v1 (docs/api.md#exposed-schema), with all columns that participants may read. */
 export const predictionRowSchema = z.extend(earnedSchema, {
   user_id: z.string(),
   match_id: z.string(),
@@ -110,14 +110,13 @@ export const predictionRowSchema = z.extend(earnedSchema, {
 });
 export type PredictionRow = z.infer<typeof predictionRowSchema>;
 
-/** A row of the ranking: `user_stats` joined to `profiles` (docs/api.md#reading-rows). */
+/** A row of the ranking: `user_stats`, whose columns these are, joined to `profiles` (docs/api.md#exposed-schema). */
 export const leaderboardRowSchema = z.object({
   user_id: z.string(),
   position: z.int(),
   total_points: z.nullable(z.int()),
   total_predictions: z.nullable(z.int()),
-  correct_winners: z.nullable(z.int()),
-  exact_predictions: z.nullable(z.int()),
+  ...shapeOf(Object.values(hitColumns), z.nullable(z.int())),
   profiles: z.nullable(
     z.object({
       email: z.string(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readScore } from '../../test/support/points-cases.ts';
+import { points, readScore } from '../../test/support/points-cases.ts';
 import { countHits, countOutcomes, isOnlyHit, orderScores, putBestFirst, sliceScores } from './crowd.ts';
-import { hitOf, type Score } from './score-prediction.ts';
+import { judge, type Score } from './score-prediction.ts';
 
 const scores = [
   { home: 1, away: 0, picks: 7 },
@@ -10,14 +10,14 @@ const scores = [
   { home: 2, away: 0, picks: 9 },
   { home: 0, away: 1, picks: 7 },
 ];
-const after = (result: Score) => scores.map((score) => ({ ...score, hit: hitOf(score, result) }));
+const after = (result: Score) => scores.map((score) => ({ ...score, ...judge(score, result, points) }));
 const textOf = (list: { home: number; away: number }[]) => list.map(({ home, away }) => `${home}-${away}`);
 
 it('counts outcomes and hits', () => {
   expect(countOutcomes(scores)).toEqual({ home: 16, draw: 2, away: 7 });
-  expect(countHits(after({ home: 1, away: 0 }))).toEqual({ exact: 7, outcome: 9 });
-  expect(countHits(after({ home: 3, away: 3 }))).toEqual({ exact: 0, outcome: 2 });
-  expect(countHits([])).toEqual({ exact: 0, outcome: 0 });
+  expect(countHits(after({ home: 1, away: 0 }), points)).toEqual({ exact: 7, outcome: 9 });
+  expect(countHits(after({ home: 3, away: 3 }), points)).toEqual({ exact: 0, outcome: 2 });
+  expect(countHits([], points)).toEqual({ exact: 0, outcome: 0 });
 });
 
 it('orders scores by frequency, and after the match by exact, outcome, miss', () => {
@@ -44,7 +44,8 @@ it.each([
   ['2-0', { exact: 0, outcome: 2 }, false],
   ['0-1', { exact: 0, outcome: 0 }, false],
 ])('after a 1-0, the prediction %s is the only hit of %j: %s', (predicted, hits, only) => {
-  expect(isOnlyHit(hitOf(readScore(predicted), { home: 1, away: 0 }), hits)).toBe(only);
+  const { hit } = judge(readScore(predicted), { home: 1, away: 0 }, points);
+  expect(isOnlyHit(hit, hits)).toBe(only);
 });
 
 it('puts every prediction on one page, in order, for any page size', () => {

@@ -1,9 +1,10 @@
 import {
+  entriesByKind,
   hitKinds,
   outcomeOf,
-  scoringHits,
   type Hit,
   type HitCounts,
+  type HitPoints,
   type Score,
 } from './score-prediction.ts';
 
@@ -23,11 +24,11 @@ export function countOutcomes(scores: readonly ScoreCount[]): { home: number; dr
   return counts;
 }
 
-/** Counts the hits of each kind. */
-export function countHits(scores: readonly ScoreWithHit[]): HitCounts {
+/** Counts the hits of each kind that brings points. */
+export function countHits(scores: readonly ScoreWithHit[], points: HitPoints): HitCounts {
   const picksOf = (kind: Hit): number =>
     scores.reduce((sum, { hit, picks }) => (hit === kind ? sum + picks : sum), 0);
-  return Object.fromEntries(scoringHits.map((kind) => [kind, picksOf(kind)])) as HitCounts;
+  return Object.fromEntries(entriesByKind(points).map(([kind]) => [kind, picksOf(kind)])) as HitCounts;
 }
 
 /** Orders scores by frequency, then by goals (docs/screens.md#match-card). */
@@ -62,6 +63,6 @@ export function sliceScores(scores: readonly ScoreCount[], offset: number, limit
 
 /** Returns whether a prediction is the only hit of the best kind that anyone has (docs/screens.md#match-card). */
 export function isOnlyHit(hit: Hit, counts: HitCounts): boolean {
-  const best = scoringHits.find((kind) => counts[kind] > 0);
-  return hit === best && counts[best] === 1;
+  const [best, count] = entriesByKind(counts).find(([, picks]) => picks > 0) ?? [];
+  return hit === best && count === 1;
 }

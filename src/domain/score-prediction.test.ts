@@ -1,29 +1,17 @@
 // Shows docs/rules.md#points.
 import { describe, expect, it } from 'vitest';
-import { points, pointsCases, readScore, worth } from '../../test/support/points-cases.ts';
-import {
-  entriesByKind,
-  hitCountsSchema,
-  hitOf,
-  outcomeOf,
-  pointsOf,
-  pointsOfHits,
-} from './score-prediction.ts';
+import { games, points, pointsCases, readScore } from '../../test/support/points-cases.ts';
+import { entriesByKind, hitCountsSchema, judge, outcomeOf, pointsOfHits } from './score-prediction.ts';
 
-describe('hitOf and pointsOf', () => {
+describe.each(games)('with the points %j', (game) => {
   it.each(pointsCases)('predicted %s, played %s: %s', (predicted, played, hit) => {
-    expect(hitOf(readScore(predicted), readScore(played))).toBe(hit);
-    expect(pointsOf(hit, points)).toBe(worth[hit]);
+    const points = hit === 'miss' ? 0 : game[hit];
+    expect(judge(readScore(predicted), readScore(played), game)).toEqual({ hit, points });
   });
+});
 
-  it('adds the points of all hits', () => {
-    expect(pointsOfHits({ exact: 2, outcome: 3 }, points)).toBe(19);
-  });
-
-  it('uses the values of the tournament', () => {
-    expect(pointsOf('exact', { exact: 10, outcome: 4 })).toBe(10);
-    expect(pointsOf('outcome', { exact: 10, outcome: 4 })).toBe(4);
-  });
+it('adds the points of all hits', () => {
+  expect(pointsOfHits({ exact: 2, outcome: 3 }, points)).toBe(19);
 });
 
 describe('outcomeOf', () => {

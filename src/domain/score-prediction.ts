@@ -25,6 +25,10 @@ export function outcomeOf(score: Score): Outcome {
 export const scoringHits = ['exact', 'outcome'] as const;
 export type ScoringHit = (typeof scoringHits)[number];
 
+/** The columns with the number of hits of each kind, in the database and in /rest/v1. */
+export const hitColumns = { exact: 'exact_predictions', outcome: 'correct_winners' } as const;
+export type HitColumn = (typeof hitColumns)[ScoringHit];
+
 /** What a prediction can turn out to be, best first. */
 export const hitKinds = [...scoringHits, 'miss'] as const;
 export type Hit = (typeof hitKinds)[number];
@@ -33,12 +37,12 @@ export type Hit = (typeof hitKinds)[number];
 export const earnedSchema = z.object({ hit: z.nullable(z.enum(hitKinds)), points: z.nullable(z.int()) });
 export type Earned = z.infer<typeof earnedSchema>;
 
-/** The number of hits of each kind. */
-export const hitCountsSchema = wholeNumbersOf(scoringHits);
+/** The number of hits of each kind. Pages opened before a new kind can still read it, because an object drops unknown keys. */
+export const hitCountsSchema = z.object(shapeOf(scoringHits, z.int()));
 export type HitCounts = z.infer<typeof hitCountsSchema>;
 
 /** Points of the tournament file: whole numbers, `exact > outcome > 0`, `champion >= 0` (docs/rules.md#points). */
-export const pointValuesSchema = wholeNumbersOf([...scoringHits, 'champion']);
+export const pointValuesSchema = z.object({ ...shapeOf(scoringHits, z.int()), champion: z.int() });
 export type PointValues = z.infer<typeof pointValuesSchema>;
 export type HitPoints = Omit<PointValues, 'champion'>;
 
@@ -47,15 +51,20 @@ export function entriesByKind(numbers: HitCounts): [ScoringHit, number][] {
   return scoringHits.filter((hit) => hit in numbers).map((hit) => [hit, numbers[hit]]);
 }
 
-/** Compares a prediction with a result; penalties do not count (docs/rules.md#points). */
-export function hitOf(prediction: Score, result: Score): Hit {
-  if (prediction.home === result.home && prediction.away === result.away) return 'exact';
-  return outcomeOf(prediction) === outcomeOf(result) ? 'outcome' : 'miss';
+/**
+ * Compares a prediction with a result; penalties do not count (docs/rules.md#points). `prediction_hit` and `hit_points` are the
+ * same rule in SQL; test/support/points-cases.ts checks both.
+ */
+export function judge(prediction: Score, result: Score, points: HitPoints): { hit: Hit; points: number } {
+  const isExact = prediction.home === result.home && prediction.away === result.away;
+  if (isExact) return { hit: 'exact', points: points.exact };
+  const isOutcome = outcomeOf(prediction) === outcomeOf(result);
+  return isOutcome ? { hit: 'outcome', points: points.outcome } : { hit: 'miss', points: 0 };
 }
 
-/** Returns the points of a hit. `hit_points` is the same rule in SQL; test/support/points-cases.ts checks both. */
-export function pointsOf(hit: Hit, points: HitPoints): number {
-  return hit === 'miss' ? 0 : points[hit];
+/** Returns the counts of hits in a row of the ranking; null counts as 0. */
+export function hitCountsOf(row: Record<HitColumn, number | null>): HitCounts {
+  return Object.fromEntries(scoringHits.map((hit) => [hit, row[hitColumns[hit]] ?? 0])) as HitCounts;
 }
 
 /** Returns the points for these numbers of hits, as `points_of_hits` does in SQL. */
@@ -63,8 +72,7 @@ export function pointsOfHits(counts: HitCounts, points: HitPoints): number {
   return scoringHits.reduce((sum, hit) => sum + counts[hit] * points[hit], 0);
 }
 
-/** Unlike a record, an object drops unknown keys, so that pages opened before a new kind can still read responses. */
-function wholeNumbersOf<Key extends string>(keys: readonly Key[]) {
-  const shape = Object.fromEntries(keys.map((key) => [key, z.int()]));
-  return z.object(shape as Record<Key, ReturnType<typeof z.int>>);
+/** Returns the shape of an object with these keys, all of one schema. */
+export function shapeOf<Key extends string, Schema>(keys: readonly Key[], schema: Schema) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>;
 }

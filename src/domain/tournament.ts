@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseLocalInstant } from './parse-kick-off.ts';
-import type { HitPoints } from './score-prediction.ts';
+import { scoringHits, shapeOf, type HitPoints } from './score-prediction.ts';
 import { findTeam, foldText } from './team-names.ts';
 
 const must = (what: string) => ({ error: `must be ${what}` });
@@ -82,7 +82,7 @@ export const tournamentFileSchema = z
         .default('day')
         .describe('How lists of matches are grouped: by day, or by the column round.'),
       points: z.strictObject(
-        { exact: points, outcome: points, champion: bonus.optional() },
+        { ...shapeOf(scoringHits, points), champion: bonus.optional() },
         must('an object with exact and outcome'),
       ),
       finalRound: text.optional().describe('An older name of champion.decidedBy.'),

@@ -28,7 +28,7 @@ describeOnBothDatabases('the check of a database', (database) => {
     await database().runScript('alter table sheet_state drop constraint sheet_state_pkey');
     expect(await findWrongResult(database())).toBe('it accepted what a unique key must refuse');
     expect((await countRows()).rows).toMatchObject([{ states: 1 }]);
-    await database().runScript('drop function prediction_hit cascade');
+    await database().runScript('drop function shown_name cascade');
     expect(await findWrongResult(database())).toContain('a query with a known result failed');
   });
 

@@ -47,8 +47,7 @@ export function buildLeaderboardEntry(overrides: Partial<LeaderboardEntry> = {})
     avatarUrl: '',
     totalPoints: 11,
     totalPredictions: 6,
-    exactPredictions: 1,
-    correctWinners: 2,
+    hits: { exact: 1, outcome: 2 },
     ...overrides,
   };
 }

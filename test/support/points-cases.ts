@@ -3,6 +3,12 @@ import type { Earned, Hit, PointValues } from '../../src/domain/score-prediction
 /** The points of docs/rules.md#points. */
 export const worth: Record<Hit, number> = { exact: 5, outcome: 3, miss: 0 };
 export const points: PointValues = { exact: worth.exact, outcome: worth.outcome, champion: 20 };
+/** The points of different games, those of docs/rules.md#points first. */
+export const games: readonly [PointValues, ...PointValues[]] = [
+  points,
+  { exact: 2, outcome: 1, champion: 0 },
+  { exact: 10, outcome: 4, champion: 7 },
+];
 
 /** Returns what a settled prediction earned, or nothing yet. */
 export function earned(hit: Hit | null): Earned {

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { DateTime } from 'luxon';
 import { chance } from './chance.ts';
-import { points } from '../support/points-cases.ts';
+import type { PointValues } from '../../src/domain/score-prediction.ts';
+import { games, points } from '../support/points-cases.ts';
 
 /** A match and its result; `kickOff` in epoch milliseconds. */
 export interface Fixture {
@@ -27,7 +28,7 @@ export interface PlayedTeam {
 export interface Competition {
   id: string;
   timeZone: string;
-  points: { exact: number; outcome: number; champion: number };
+  points: PointValues;
   drawSeed: string;
   /** The round of the final, 'sheet' when the sheet Torneo names the champion, null without a champion. */
   decidedBy: string | null;
@@ -117,11 +118,7 @@ export function oddCompetition(number: number): Competition {
   } else add(after + 3, a, c, 'Final', ending === 'penalties' ? level : { homeScore: 0, awayScore: 1 });
   return {
     ...{ id: `copa-${number}`, timeZone: random.of(['Europe/Madrid', 'America/Bogota', 'Asia/Tokyo']) },
-    points: random.of([
-      points,
-      { exact: 2, outcome: 1, champion: 0 },
-      { exact: 10, outcome: 4, champion: 7 },
-    ]),
+    points: random.of(games),
     drawSeed: `sorteo ${number}`,
     decidedBy: ending === 'none' ? null : ending === 'sheet' ? 'sheet' : 'Final',
     champion: ending === 'sheet' ? ` ${c.toUpperCase()} ` : '',

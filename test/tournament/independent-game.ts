@@ -112,7 +112,7 @@ export class IndependentGame {
       const pick = this.#champions.get(person);
       const bonus =
         champion !== null && pick !== undefined && this.#isSameTeam(pick, champion) ? points.champion : 0;
-      const total = exact * points.exact + outcome * points.outcome + bonus;
+      const total = won.reduce<number>((sum, value) => sum + (value ?? 0), bonus);
       const draw = createHash('sha256').update(`${this.#rules.drawSeed}:${person}`).digest('hex');
       const shown = this.#sheet.matches.filter(({ id }) => this.hasPredicted(person, id));
       return { person, total, exact, outcome, predictions: shown.length, draw };

@@ -259,7 +259,7 @@ function fileOf(competition: Competition, firstKickOff: number) {
   const { id, timeZone, points, drawSeed, decidedBy } = competition;
   const closesAt = new Date(firstKickOff).toISOString();
   return tournamentSchema.parse({
-    ...{ id, name: id, timeZone, drawSeed, points: { exact: points.exact, outcome: points.outcome } },
+    ...{ id, name: id, timeZone, drawSeed, points },
     champion: decidedBy === null ? null : { points: points.champion, closesAt, decidedBy },
     contact: { name: 'Organización', email: 'prode@agencia.example' },
   });

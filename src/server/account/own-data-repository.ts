@@ -22,10 +22,10 @@ const subjects = (
   profile: sql`
     select to_json(p) from profiles p where id = ${userId}::uuid`,
   ranking: sql`
-    select json_build_object('total_points', p.total_points, 'exact_predictions', p.exact_predictions,
-      'correct_winners', p.correct_winners, 'champion_points', p.champion_points,
-      'position', ${position}::integer, 'draw', encode(p.draw, 'hex'), 'department', d.name)
-    from participants p left join departments d on d.id = p.department_id where p.user_id = ${userId}::uuid`,
+    select to_jsonb(r) - '{user_id,email,full_name,avatar_url,total_predictions}'::text[]
+             || jsonb_build_object('position', ${position}::integer, 'department', d.name)
+    from ranking_rows r join participants p using (user_id) left join departments d on d.id = p.department_id
+    where r.user_id = ${userId}::uuid`,
   predictions: sql`
     select json_build_object('match_id', p.match_id, 'home_team', m.home_team, 'away_team', m.away_team,
       'home_score', p.home_score, 'away_score', p.away_score, 'points', p.points, 'predicted_at', p.predicted_at,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Earned } from '../../domain/score-prediction.ts';
+import type { Earned, HitColumn } from '../../domain/score-prediction.ts';
+import type { PointsColumn } from './points-columns.ts';
 
 /** Tables of 001-initial.sql and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -44,12 +45,9 @@ export interface Schema {
     created_at: Generated<Date>;
   };
   installation: { singleton: Generated<boolean>; demo: boolean; demo_started_at: Date | null };
-  tournament: {
+  tournament: Record<PointsColumn, number> & {
     singleton: Generated<boolean>;
     id: string;
-    points_exact: number;
-    points_outcome: number;
-    points_champion: number;
     draw_seed: string;
     final_round: string;
     champion_closes_at: Date | null;
@@ -104,7 +102,7 @@ export interface Schema {
     quarantined_since: Date | null;
     retry_at: Date | null;
   };
-  participants: {
+  participants: Record<HitColumn, Generated<number>> & {
     user_id: string;
     email: string;
     full_name: string | null;
@@ -115,8 +113,6 @@ export interface Schema {
     updated_at: Generated<Date>;
     department_id: Generated<number | null>;
     total_points: GeneratedAlways<number>;
-    correct_winners: Generated<number>;
-    exact_predictions: Generated<number>;
     champion_points: Generated<number>;
     draw: Generated<Uint8Array>;
   };
@@ -140,16 +136,10 @@ export interface Schema {
     predictions: number;
     published_at: Generated<Date>;
   };
-  user_stats: {
-    user_id: string;
-    total_points: number;
-    total_predictions: number;
-    correct_winners: number;
-    exact_predictions: number;
-    champion_points: number;
-    position: number;
-    draw: string;
-  };
+  user_stats: { user_id: string; draw: string } & Record<
+    'position' | 'total_points' | 'total_predictions' | HitColumn,
+    number
+  >;
   erased_participants: {
     id_digest: string;
     erased_at: Generated<Date>;

@@ -83,7 +83,7 @@ export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }
         ...{ key, topics, schema: picksResponseSchema },
         read: async () => ({
           participants: await repository.countParticipants(database),
-          matches: await summarisePicks(database, gates),
+          matches: await summarisePicks(context, gates),
         }),
       });
     });
@@ -105,7 +105,7 @@ export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }
       }
       return sendShared(context, [request, reply], {
         ...{ key, topics, schema: picksPageSchema },
-        read: () => pagePicks(database, gate, asked),
+        read: () => pagePicks(context, gate, asked),
       });
     });
 

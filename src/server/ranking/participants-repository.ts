@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
-import type { HitCounts } from '../../domain/score-prediction.ts';
+import { hitColumns, scoringHits, type HitCounts } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/database.ts';
 import { findPosition, type PositionContext } from './positions.ts';
 
@@ -10,8 +10,10 @@ export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'stre
 }
 
 /** Selects the counts of hits of `row`, the alias of a ranking's row, as JSON. */
-export const hitCounts = (row: string): RawBuilder<HitCounts> =>
-  sql`json_build_object('exact', ${sql.ref(`${row}.exact_predictions`)}, 'outcome', ${sql.ref(`${row}.correct_winners`)})`;
+export function hitCounts(row: string): RawBuilder<HitCounts> {
+  const counts = scoringHits.map((hit) => sql`${sql.lit(hit)}, ${sql.ref(`${row}.${hitColumns[hit]}`)}`);
+  return sql`json_build_object(${sql.join(counts)})`;
+}
 
 /** Returns a participant's public profile; undefined for someone not in the ranking. */
 export async function findParticipant(

@@ -11,7 +11,7 @@ import {
   setResult,
 } from '../../../test/support/factories.ts';
 import { compareRanked, positionsOf } from '../../../test/support/oracles/ranking-order.ts';
-import { points } from '../../../test/support/points-cases.ts';
+import { games } from '../../../test/support/points-cases.ts';
 import { patience, runLength } from '../../../test/support/run-length.ts';
 import { signIn } from '../../../test/support/sign-in.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
@@ -20,7 +20,8 @@ import {
   provisionalStandingResponseSchema,
   type ProvisionalStanding,
 } from '../../domain/provisional-standing-schemas.ts';
-import { hitOf, pointsOf, type Score } from '../../domain/score-prediction.ts';
+import { hitColumns, judge, type PointValues, type Score } from '../../domain/score-prediction.ts';
+import { pointsRow } from '../database/points-columns.ts';
 import type { AppContext } from '../context.ts';
 import { settleMatches } from './settle.ts';
 import { provisionalStandingRoutes } from './provisional-standing-routes.ts';
@@ -66,8 +67,9 @@ describeOnPostgres('provisional standings', (database) => {
         perMatch(state),
         perMatch(state),
         fc.boolean(),
-        async (persons, before, now, settled) => {
-          const { userIds, matchIds } = await prepare(persons);
+        fc.constantFrom(...games),
+        async (persons, before, now, settled, points) => {
+          const { userIds, matchIds } = await prepare(persons, points);
           await play(matchIds, before);
           await settleMatches(context);
           await play(matchIds, now);
@@ -75,7 +77,7 @@ describeOnPostgres('provisional standings', (database) => {
           const present = await readRanking();
           const { standings: foreseen, ranking: firstPage } = await askEach(userIds);
           const counted = now.some(isCounted);
-          const byRules = expected(userIds, persons, now, present);
+          const byRules = expected(userIds, persons, now, present, points);
           expect(foreseen).toEqual(byRules.map((standing) => (counted ? standing : null)));
           await play(
             matchIds,
@@ -94,10 +96,10 @@ describeOnPostgres('provisional standings', (database) => {
     patience(60_000),
   );
 
-  async function prepare(persons: Person[]) {
+  async function prepare(persons: Person[], points: PointValues) {
     const { db } = database();
     await database().empty();
-    await insertTournament(db, { draw_seed: seed });
+    await insertTournament(db, { draw_seed: seed, ...pointsRow(points) });
     const matchIds: string[] = [];
     for (let index = 0; index < matches; index += 1) {
       const final = { round: 'Final', home_team: finalists[0], away_team: finalists[1] };
@@ -136,7 +138,7 @@ describeOnPostgres('provisional standings', (database) => {
   async function readEntries() {
     const rows = await database()
       .db.selectFrom('user_stats')
-      .select(['user_id', 'position', 'total_points', 'correct_winners', 'exact_predictions'])
+      .select(['user_id', 'position', 'total_points', ...Object.values(hitColumns)])
       .orderBy('position')
       .orderBy('draw')
       .execute();
@@ -171,6 +173,7 @@ function expected(
   persons: Person[],
   now: State[],
   present: Map<string, { position: number }>,
+  points: PointValues,
 ): ProvisionalStanding[] {
   const final = now.at(-1);
   const result = final === undefined || final.status === 'scheduled' ? null : final.score;
@@ -179,16 +182,12 @@ function expected(
   const entries = persons.map(({ picks, champion: picked }, index) => {
     const userId = userIds[index] ?? '';
     const bonus = champion !== null && picked === champion ? points.champion : 0;
-    const hits = now.map((match, at) => {
+    const hits = now.flatMap((match, at) => {
       const pick = picks[at] ?? null;
-      const isOver = match.status !== 'scheduled' && match.score !== null;
-      return {
-        match,
-        hit: pick === null || !isOver || !match.score ? 'miss' : hitOf(pick, match.score),
-      } as const;
+      if (pick === null || match.status === 'scheduled' || match.score === null) return [];
+      return { match, ...judge(pick, match.score, points) };
     });
-    const sum = (counted: typeof hits): number =>
-      counted.reduce((total, { hit }) => total + pointsOf(hit, points), 0);
+    const sum = (counted: typeof hits): number => counted.reduce((total, { points: won }) => total + won, 0);
     return {
       userId,
       totalPoints: sum(hits) + bonus,

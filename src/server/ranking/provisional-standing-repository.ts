@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
+import { hitColumns, scoringHits } from '../../domain/score-prediction.ts';
 import { onlyRow, type Database } from '../database/database.ts';
 import { positionOfLevel } from './match-days/match-day-standings.ts';
 import type { Level, Placed } from './positions.ts';
@@ -44,13 +45,16 @@ function provisional(
   { matches, champion }: ForeseenOutcome,
   whose: (userId: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
 ): RawBuilder<unknown> {
+  const counts = scoringHits.map((hit) => {
+    const column = sql.ref(hitColumns[hit]);
+    return sql`s.${column} + coalesce(m.${sql.ref(hit)}, 0) as ${column}`;
+  });
   return sql`
-    select s.user_id, s.draw, f.*, points_of_hits(f.exact, f.outcome) + f.bonus as points
+    select s.user_id, s.draw, f.*, points_of_hits(f.exact_predictions, f.correct_winners) + f.bonus as total_points
     from participants s
     left join (${movedHits(matches, whose(sql`p.user_id`))}) m on m.user_id = s.user_id
     cross join lateral (
-      select s.exact_predictions + coalesce(m.exact, 0) as exact, s.correct_winners + coalesce(m.outcome, 0) as outcome,
-             ${bonusOf(champion.names)} as bonus) f
+      select ${sql.join(counts)}, ${bonusOf(champion.names)} as bonus) f
     where ${whose(sql`s.user_id`)}`;
 }
 
@@ -70,27 +74,24 @@ export async function findForeseenRanking(
       select total_points, exact_predictions, ${positionOfLevel(sql`total_points`, sql`exact_predictions`)} as position
       from participants group by 1, 2
     ), first as materialized (
-      select e.*, p.total_points, p.exact_predictions, p.email, p.full_name, p.avatar_url,
+      select e.*, p.total_points as points_now, p.exact_predictions as exact_now, p.email, p.full_name, p.avatar_url,
              (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
-      from (select * from everyone order by points desc, exact desc, draw limit ${rankingPageSize + 1}) e
+      from (select * from everyone order by total_points desc, exact_predictions desc, draw limit ${rankingPageSize + 1}) e
       join participants p on p.user_id = e.user_id
     ), levels as (
-      select points, exact, ${outcome.champion.isOver ? sql`encode(draw, 'hex')` : sql`null::text`} as draw,
-             count(*)::int as participants
+      select total_points as points, exact_predictions as exact,
+             ${outcome.champion.isOver ? sql`encode(draw, 'hex')` : sql`null::text`} as draw, count(*)::int as participants
       from everyone group by 1, 2, 3
     )
     select (select coalesce(json_agg(l order by points desc, exact desc, draw), '[]') from levels l) as levels, (
       select coalesce(json_agg(json_build_object(
-        'points', f.points, 'exact', f.exact, 'draw', encode(f.draw, 'hex'),
-        'before', case when game.is_over then present.position + count_level_before(f.total_points, f.exact_predictions, f.draw) else present.position end,
-        'row', json_build_object(
-          'user_id', f.user_id, 'total_points', f.points,
-          'total_predictions', f.total_predictions,
-          'correct_winners', f.outcome, 'exact_predictions', f.exact,
-          'profiles', json_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url)))
-        order by f.points desc, f.exact desc, f.draw), '[]')
+        'points', f.total_points, 'exact', f.exact_predictions, 'draw', encode(f.draw, 'hex'),
+        'before', case when game.is_over then present.position + count_level_before(f.points_now, f.exact_now, f.draw) else present.position end,
+        'row', to_jsonb(f) || jsonb_build_object('profiles',
+          json_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url)))
+        order by f.total_points desc, f.exact_predictions desc, f.draw), '[]')
       from first f
-      join present on (present.total_points, present.exact_predictions) = (f.total_points, f.exact_predictions)
+      join present on (present.total_points, present.exact_predictions) = (f.points_now, f.exact_now)
       cross join (select is_game_over() as is_over offset 0) game
     ) as first
   `.execute(db);
@@ -113,7 +114,7 @@ export async function findOwnStanding(
   const own = (column: RawBuilder<unknown>) => sql`${column} = ${userId}::text::uuid`;
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
   const { rows } = await sql<OwnStanding>`
-    select p.points, p.exact, encode(p.draw, 'hex') as draw, p.bonus,
+    select p.total_points as points, p.exact_predictions as exact, encode(p.draw, 'hex') as draw, p.bonus,
            coalesce(points_of_hits(g.exact, g.outcome), 0) as gained
     from (${provisional(outcome, own)}) p
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id

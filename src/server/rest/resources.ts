@@ -1,3 +1,4 @@
+import { leaderboardRowSchema, predictionRowSchema } from '../../domain/api-schemas.ts';
 import type { Caller } from '../auth/identify-caller.ts';
 
 /** A relation that /rest/v1 exposes. Names that are not listed here never reach SQL (docs/api.md#exposed-schema). */
@@ -19,12 +20,13 @@ export interface Resource {
 }
 
 const list = (names: string): string[] => names.split(' ');
+const { profiles: _, ...rankingRow } = leaderboardRowSchema.shape;
 
 /** The ranking, with names and addresses of all participants (docs/rules.md#roles). */
 const userStats: Resource = {
   name: 'user_stats',
   readers: ['participant', 'service'],
-  columns: list('user_id total_points total_predictions correct_winners exact_predictions position draw'),
+  columns: [...Object.keys(rankingRow), 'draw'],
   embedded: list('email full_name avatar_url'),
   key: { user_id: 'uuid' },
   owner: null,
@@ -49,7 +51,7 @@ export const profiles: Resource = {
 export const predictions: Resource = {
   name: 'predictions',
   readers: ['participant'],
-  columns: list('user_id match_id home_score away_score predicted_at updated_at hit points'),
+  columns: Object.keys(predictionRowSchema.shape),
   embedded: [],
   key: { user_id: 'uuid', match_id: 'text' },
   owner: 'user_id',

@@ -1,12 +1,14 @@
 // Shows docs/screens.md#rules-page.
 import { expect, it } from 'vitest';
-import { hitKinds, hitOf } from '../../domain/score-prediction.ts';
+import { hitKinds, judge } from '../../domain/score-prediction.ts';
+import { games } from '../../../test/support/points-cases.ts';
 import { countHits, countHitsShort, exampleResult, hits } from './hits.ts';
 
 it.each(hitKinds)('the examples of %s are right', (hit) => {
   const { example, rule } = hits[hit];
   const shown = [{ ...example, result: exampleResult }, ...(rule === undefined ? [] : [rule])];
-  for (const { prediction, result } of shown) expect(hitOf(prediction, result)).toBe(hit);
+  for (const points of games)
+    for (const { prediction, result } of shown) expect(judge(prediction, result, points).hit).toBe(hit);
 });
 
 it('counts hits in words', () => {

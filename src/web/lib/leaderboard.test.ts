@@ -21,8 +21,7 @@ test('fills in a missing name, picture and counters', () => {
     avatarUrl: '',
     totalPoints: 0,
     totalPredictions: 0,
-    correctWinners: 0,
-    exactPredictions: 0,
+    hits: { exact: 0, outcome: 0 },
   });
 });
 

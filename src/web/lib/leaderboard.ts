@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import type { HitCounts } from '../../domain/score-prediction.ts';
+import { hitCountsOf, type HitCounts } from '../../domain/score-prediction.ts';
 import { queryClient, queryKeys } from './query-client.ts';
 import { readRows, rest } from './rest-client.ts';
 import { useUser } from './session.ts';
@@ -17,8 +17,7 @@ export interface LeaderboardEntry {
   avatarUrl: string;
   totalPoints: number;
   totalPredictions: number;
-  correctWinners: number;
-  exactPredictions: number;
+  hits: HitCounts;
 }
 
 /** A page of the ranking; `total` is the number of participants, null on all but the first page. */
@@ -38,14 +37,8 @@ export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
     avatarUrl: row.profiles?.avatar_url ?? '',
     totalPoints: row.total_points ?? 0,
     totalPredictions: row.total_predictions ?? 0,
-    correctWinners: row.correct_winners ?? 0,
-    exactPredictions: row.exact_predictions ?? 0,
+    hits: hitCountsOf(row),
   };
-}
-
-/** Returns the counts of hits of a row by kind. */
-export function hitCountsOf({ exactPredictions, correctWinners }: LeaderboardEntry): HitCounts {
-  return { exact: exactPredictions, outcome: correctWinners };
 }
 
 /** Returns the query of a page of the ranking, counted from 0. The server orders ties (docs/rules.md#ranking-order). */

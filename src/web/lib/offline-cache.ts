@@ -11,8 +11,8 @@ interface StoredQuery {
   updatedAt: number;
 }
 
-// Change the number with the stored shape: a newer app must not read an older one's data.
-const prefix = 'beyond-prode-offline-4:';
+// Change the number when a newer app could not show data of the stored shape.
+const prefix = 'beyond-prode-offline-5:';
 const publicOwner = 'public';
 const [personal] = queryKeys.personal;
 

@@ -1,4 +1,4 @@
-import { hitOf, pointsOf, type Score } from '../../../src/domain/score-prediction.ts';
+import { judge, type Score } from '../../../src/domain/score-prediction.ts';
 import { points } from '../points-cases.ts';
 
 /** The data that a match's day and points depend on; `day` is null without a kick-off, `result` without one. */
@@ -50,9 +50,9 @@ export function countMatchDays(matches: DayMatch[], picks: Picks): Map<string, E
     for (const { id, day, result } of matches) {
       const own = picks.get(person)?.get(id);
       if (own === undefined || result === null || !counts(day)) continue;
-      const hit = hitOf(own, result);
-      sum.points += pointsOf(hit, points);
-      sum.exact += hit === 'exact' ? 1 : 0;
+      const earned = judge(own, result, points);
+      sum.points += earned.points;
+      sum.exact += earned.hit === 'exact' ? 1 : 0;
       sum.predictions += 1;
     }
     return sum;

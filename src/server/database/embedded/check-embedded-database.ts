@@ -20,14 +20,14 @@ const refusals = [
 /** SQLSTATE of a write while the database is read-only. */
 const readOnlyCode = '25006';
 
-const knownQuery = sql<{ product: number; digest: string; hit: string; sum: number }>`
+const knownQuery = sql<{ product: number; digest: string; name: string; sum: number }>`
   select 6 * 7 as product, encode(sha256('prode'), 'hex') as digest,
-    prediction_hit(2::smallint, 1::smallint, 3::smallint, 2::smallint) as hit,
+    shown_name('', 'ana@prode.example') as name,
     (select sum(n)::int from generate_series(1, 100) n) as sum`;
 const expected = JSON.stringify({
   product: 42,
   digest: '69e7bc8cb48a7c7033ef382aac8d61d1e78d7ab5a1f1fe8ad2293f17af8b2972',
-  hit: 'outcome',
+  name: 'ana',
   sum: 5050,
 });
 

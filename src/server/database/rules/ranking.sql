@@ -26,7 +26,7 @@ end $$;
 -- the other positions follow from the order.
 create function ranking_page(passed bigint, most bigint) returns table (
   user_id uuid, total_points integer, total_predictions bigint, correct_winners integer, exact_predictions integer,
-  champion_points integer, "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)
+  "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)
 language plpgsql stable as $$
 #variable_conflict use_column
 declare
@@ -46,7 +46,7 @@ begin
     select user_id, count(*) as predictions from counted_predictions
     where user_id = any (array(select user_id from page)) group by user_id
   )
-  select p.user_id, p.total_points, coalesce(c.predictions, 0), p.correct_winners, p.exact_predictions, p.champion_points,
+  select p.user_id, p.total_points, coalesce(c.predictions, 0), p.correct_winners, p.exact_predictions,
          case when is_over then passed + p.place
               when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - l.before
               else passed + min(p.place) over (partition by p.total_points, p.exact_predictions) end,

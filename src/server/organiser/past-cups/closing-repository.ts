@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { hitColumns } from '../../../domain/score-prediction.ts';
 import type { Tournament } from '../../../domain/tournament.ts';
-import type { Db } from '../../database/database.ts';
+import { onlyRow, type Db } from '../../database/database.ts';
+import { pointsColumns } from '../../database/points-columns.ts';
 
 /** The closed cup, with the winner of the game. */
 export interface ClosedCup {
@@ -27,51 +29,43 @@ export async function isDemo(db: Db): Promise<boolean> {
 
 /** Copies the present cup to the past ones. The draw decides between participants who are level. */
 export async function storePastCup(db: Db, { name }: Tournament): Promise<ClosedCup> {
-  await sql`
-    insert into past_cups
-      (id, name, closed_at, champion, points_exact, points_outcome, points_champion, draw_seed)
-    select id, ${name}, app_now(), champion, points_exact, points_outcome, points_champion, draw_seed from tournament
+  const ofCup = sql.join(['id', 'champion', 'draw_seed', ...pointsColumns].map((column) => sql.ref(column)));
+  const { rows: cups } = await sql<{ id: string; champion: string | null }>`
+    insert into past_cups (name, closed_at, ${ofCup})
+    select ${name}, app_now(), ${ofCup} from tournament returning id, champion
   `.execute(db);
+  const { id, champion } = onlyRow(cups);
+  const copy = (to: string, from: string, columns: string) => {
+    const names = sql.raw(columns);
+    return sql`
+      insert into ${sql.table(to)} (cup_id, ${names}) select ${id}::text, ${names} from ${sql.table(from)}
+    `.execute(db);
+  };
+  const counts = sql.join(Object.values(hitColumns).map((column) => sql.ref(column)));
   const standings = await sql`
     insert into past_standings
-      (cup_id, position, user_id, name, total_points, total_predictions, correct_winners, exact_predictions,
-       champion_points, champion_prediction)
-    select t.id, row_number() over (order by s.total_points desc, s.exact_predictions desc, s.draw), s.user_id,
-           coalesce(nullif(s.full_name, ''), split_part(s.email, '@', 1)), s.total_points, (select count(*) from counted_predictions c where c.user_id = s.user_id),
-           s.correct_winners, s.exact_predictions, s.champion_points, s.champion_prediction
-    from participants s cross join tournament t
+      (cup_id, position, user_id, name, total_predictions, total_points, ${counts}, champion_points, champion_prediction)
+    select ${id}::text, row_number() over (order by total_points desc, exact_predictions desc, draw), s.user_id,
+           shown_name(full_name, email), (select count(*) from counted_predictions c where c.user_id = s.user_id),
+           total_points, ${counts}, champion_points, champion_prediction
+    from participants s
   `.execute(db);
-  const matches = await sql`
-    insert into past_matches
-      (cup_id, id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,
-       kickoff_at, present, reopen_count)
-    select t.id, m.id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,
-           kickoff_at, present, reopen_count
-    from matches m cross join tournament t
-  `.execute(db);
-  const predictions = await sql`
-    insert into past_predictions
-      (cup_id, match_id, user_id, home_score, away_score, points, predicted_at, receipt_salt, receipt_digest)
-    select t.id, match_id, user_id, home_score, away_score, points, predicted_at, receipt_salt, receipt_digest
-    from scored_predictions cross join tournament t
-  `.execute(db);
-  await sql`
-    insert into past_records (cup_id, match_id, reopen_count, kickoff_at, root, predictions, published_at)
-    select t.id, match_id, reopen_count, kickoff_at, root, predictions, published_at
-    from match_records cross join tournament t
-  `.execute(db);
-  await sql`
-    insert into past_erased_digests (cup_id, match_id, receipt_digest, predicted_at, erased_at)
-    select t.id, match_id, receipt_digest, predicted_at, erased_at from erased_digests cross join tournament t
-  `.execute(db);
-  const { rows } = await sql<{ champion: string | null; winner: string | null }>`
-    select t.champion, (select name from past_standings where cup_id = t.id and position = 1) as winner
-    from tournament t
+  const match = `id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,
+                 kickoff_at, present, reopen_count`;
+  const matches = await copy('past_matches', 'matches', match);
+  const prediction =
+    'match_id, user_id, home_score, away_score, points, predicted_at, receipt_salt, receipt_digest';
+  const predictions = await copy('past_predictions', 'scored_predictions', prediction);
+  const record = 'match_id, reopen_count, kickoff_at, root, predictions, published_at';
+  await copy('past_records', 'match_records', record);
+  await copy('past_erased_digests', 'erased_digests', 'match_id, receipt_digest, predicted_at, erased_at');
+  const { rows: winners } = await sql<{ name: string | null }>`
+    select name from past_standings where cup_id = ${id} and position = 1
   `.execute(db);
   const count = ({ numAffectedRows = 0n }: { numAffectedRows?: bigint }): number => Number(numAffectedRows);
   return {
-    champion: rows[0]?.champion ?? null,
-    winner: rows[0]?.winner ?? null,
+    champion,
+    winner: winners[0]?.name ?? null,
     participants: count(standings),
     matches: count(matches),
     predictions: count(predictions),
@@ -102,9 +96,10 @@ export async function clearGame(db: Db): Promise<void> {
 
 /** Resets everyone's points and champion, and takes the draw from the stored tournament. */
 export async function resetRanking(db: Db): Promise<void> {
+  const noHits = sql.join(Object.values(hitColumns).map((column) => sql`${sql.ref(column)} = 0`));
   await sql`
     update participants s
-    set correct_winners = 0, exact_predictions = 0, champion_points = 0,
+    set ${noHits}, champion_points = 0,
         champion_prediction = null, champion_prediction_phase = null,
         draw = draw_of(t.draw_seed, s.user_id)
     from tournament t

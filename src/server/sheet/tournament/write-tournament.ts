@@ -2,10 +2,11 @@ import { parseLocalInstant } from '../../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../../domain/tournament.ts';
 import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
+import { pointsColumns, pointsRow } from '../../database/points-columns.ts';
 import { raise } from '../../live/versions.ts';
 import * as repository from './tournament-repository.ts';
 
-const frozenColumns = ['id', 'points_exact', 'points_outcome', 'points_champion', 'draw_seed'] as const;
+const frozenColumns = ['id', ...pointsColumns, 'draw_seed'] as const;
 
 /**
  * Writes the rules of the tournament file to the database, which enforces them (docs/rules.md#tournament-file).
@@ -62,9 +63,7 @@ function rowOf(tournament: Tournament, selectable: string[], championClosesAt?: 
   const { champion } = tournament;
   return {
     id: tournament.id,
-    points_exact: tournament.points.exact,
-    points_outcome: tournament.points.outcome,
-    points_champion: champion?.points ?? 0,
+    ...pointsRow({ ...tournament.points, champion: champion?.points ?? 0 }),
     draw_seed: tournament.drawSeed,
     final_round: champion === null || champion.decidedBy === decidedBySheet ? '' : champion.decidedBy,
     champion_closes_at:

@@ -7,7 +7,7 @@ import { prepositionOf } from '../../../domain/tournament-name.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useChampionPick, championOutcome } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { hitCountsOf, useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { useLeaderboard, useOwnStanding, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
 import { Button } from '../../ui/button.tsx';
@@ -128,7 +128,7 @@ function TopThree() {
 function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   return [
     plural(entry.totalPredictions, 'predicción', 'predicciones'),
-    ...entriesByKind(hitCountsOf(entry)).map(([hit, count]) => (
+    ...entriesByKind(entry.hits).map(([hit, count]) => (
       <span key={hit}>
         <span aria-hidden="true">{countHitsShort(hit, count)}</span>
         <span className="sr-only">{countHits(hit, count)}</span>

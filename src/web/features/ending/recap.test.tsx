@@ -8,8 +8,8 @@ import { DayFacts, Headline, shareContentOf } from './recap.tsx';
 import { buildMatch, buildPrediction } from '../../../../test/support/api-factories.ts';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf } from '../../../domain/match-status.ts';
-import { hitOf } from '../../../domain/score-prediction.ts';
-import { earned } from '../../../../test/support/points-cases.ts';
+import { judge } from '../../../domain/score-prediction.ts';
+import { points } from '../../../../test/support/points-cases.ts';
 import { bestPickOf } from './closing-page.tsx';
 
 afterEach(() => queryClient.clear());
@@ -37,8 +37,8 @@ function bestOf(matches: Match[], picks: Record<string, [number, number]>) {
   const rows = Object.entries(picks).map(([match_id, [home_score, away_score]]): [string, PredictionRow] => {
     const match = matches.find(({ id }) => id === match_id);
     const result = match ? finalResultOf(match) : null;
-    const hit = result && hitOf({ home: home_score, away: away_score }, result);
-    return [match_id, buildPrediction({ match_id, home_score, away_score, ...earned(hit) })];
+    const earned = result && judge({ home: home_score, away: away_score }, result, points);
+    return [match_id, buildPrediction({ match_id, home_score, away_score, ...earned })];
   });
   const best = bestPickOf(matches, new Map(rows));
   return best === null ? null : `${best.match.id} ${best.hit} ${best.score.home}-${best.score.away}`;

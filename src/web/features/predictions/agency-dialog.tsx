@@ -123,7 +123,7 @@ function statusOf(match: Match): string | null {
   return match.status === 'live' ? 'En vivo' : 'Finalizado';
 }
 
-function countsOf(predicted: number, counts: HitCounts): Record<Hit, number> {
+function countsOf(predicted: number, counts: HitCounts) {
   return { ...counts, miss: Object.values(counts).reduce((left, count) => left - count, predicted) };
 }
 
@@ -166,7 +166,7 @@ function OwnPickRow({ match }: { match: Match }) {
 interface PickListProps {
   picks: readonly MatchPick[];
   /** How many predictions had each hit; null while unknown or while only some are listed. */
-  counts: Record<Hit, number> | null;
+  counts: ReturnType<typeof countsOf> | null;
   busy: boolean;
 }
 

@@ -3,7 +3,7 @@ import { CircleCheck, Lock } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import type { Match, PredictionRow } from '../../../domain/api-schemas.ts';
 import { finalResultOf, isPlayed } from '../../../domain/match-status.ts';
-import { hitOf, pointsOf, predictedScore, type Score } from '../../../domain/score-prediction.ts';
+import { judge, predictedScore, type Score } from '../../../domain/score-prediction.ts';
 import { HitBadge, ScoreMark } from '../../football/hit-badge.tsx';
 import { hits } from '../../football/hits.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
@@ -108,8 +108,7 @@ function Ticket({ score, children }: { score: Score; children: ReactNode }) {
 export function Outlook({ picked, score }: { picked: Score; score: Score }) {
   const { data: config } = useGameConfig();
   if (config === undefined) return null;
-  const hit = hitOf(picked, score);
-  const points = pointsOf(hit, config.tournament.points);
+  const { hit, points } = judge(picked, score, config.tournament.points);
   return (
     <div className="flex min-h-16 items-center gap-3 rounded-control border border-line bg-ground px-3 py-2 tabular-nums">
       {/* Outlined, because full tones are for points already won. */}

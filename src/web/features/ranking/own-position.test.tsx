@@ -31,11 +31,11 @@ const card = (
 
 describe("the OwnPosition card's", () => {
   it('counts use the names of the hits', () => {
-    expect(textOf(card({ ...entry, exactPredictions: 1, correctWinners: 1 }))).toBe(
+    expect(textOf(card({ ...entry, hits: { exact: 1, outcome: 1 } }))).toBe(
       'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 puntos Ver mi fila ' +
         '6 predicciones 1 marcador exacto 1 resultado acertado',
     );
-    expect(textOf(card({ ...entry, exactPredictions: 2, correctWinners: 0 }))).toContain(
+    expect(textOf(card({ ...entry, hits: { exact: 2, outcome: 0 } }))).toContain(
       '2 marcadores exactos 0 resultados acertados',
     );
   });
@@ -80,9 +80,9 @@ describe('gapText', () => {
 
   it.each([
     [{ totalPoints: 12 }, 'Estás a 1 punto del puesto 13'],
-    [{ totalPoints: 14, exactPredictions: 0 }, 'Estás a 3 puntos del puesto 13'],
-    [{ exactPredictions: 2 }, 'Estás a 1 marcador exacto del puesto 13'],
-    [{ exactPredictions: 4 }, 'Estás a 3 marcadores exactos del puesto 13'],
+    [{ totalPoints: 14, hits: { ...entry.hits, exact: 0 } }, 'Estás a 3 puntos del puesto 13'],
+    [{ hits: { ...entry.hits, exact: 2 } }, 'Estás a 1 marcador exacto del puesto 13'],
+    [{ hits: { ...entry.hits, exact: 4 } }, 'Estás a 3 marcadores exactos del puesto 13'],
   ])('counts points, or exact hits when points are level: %j', (above, text) => {
     expect(behind(above)).toBe(text);
     expect(behind(above, true)).toBe(text.replace('Estás', 'Quedaste'));

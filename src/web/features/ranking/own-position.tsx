@@ -6,7 +6,7 @@ import { isOutOfReach, pointsInPlay } from '../../../domain/points-in-play.ts';
 import { entriesByKind, pointsOfHits } from '../../../domain/score-prediction.ts';
 import { useChampionPick } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
-import { hitCountsOf, useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
 import { useParticipantProfile } from '../../lib/ranking-views.ts';
@@ -111,7 +111,7 @@ export function OwnPosition(props: OwnPositionProps) {
         // A phone shows them in the user's profile.
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
           <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
-          {entriesByKind(hitCountsOf(standing)).map(([hit, count]) => (
+          {entriesByKind(standing.hits).map(([hit, count]) => (
             <li key={hit}>{countHits(hit, count)}</li>
           ))}
           {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
@@ -188,7 +188,7 @@ export function gapText(
   if (own.position === 1) return over ? 'Ganaste el juego' : 'En lo más alto';
   if (above === undefined || above.position >= own.position) return null;
   const points = above.totalPoints - own.totalPoints;
-  const exact = above.exactPredictions - own.exactPredictions;
+  const exact = above.hits.exact - own.hits.exact;
   const place = `puesto ${formatNumber(above.position)}`;
   // Level participants share a position until the draw, so before it the two rows come from different moments.
   if (points <= 0 && exact <= 0) return over ? `Igual que el ${place}: decidió el sorteo` : null;
@@ -246,5 +246,5 @@ export function pointsInPlayText(left: number, behind: number, outOfReach: boole
 /** Returns the points that a right champion brought; 0 until it is decided (docs/rules.md#settlement). */
 export function bonusOf(own: LeaderboardEntry | null | undefined, config: GameConfig | undefined): number {
   if (own == null || config?.champion?.decided == null) return 0;
-  return own.totalPoints - pointsOfHits(hitCountsOf(own), config.tournament.points);
+  return own.totalPoints - pointsOfHits(own.hits, config.tournament.points);
 }

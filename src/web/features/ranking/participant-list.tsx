@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefO
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { ownRowSchema } from '../../../domain/ranking-schemas.ts';
 import { useKeptState } from '../../lib/kept-state.ts';
-import { hitCountsOf, useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import { useRankingRows, type LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { useEarlierPositions } from '../../lib/ranking-views.ts';
 import { readWithSession } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +98,7 @@ export function ParticipantList(props: ParticipantListProps) {
         <div ref={heads}>
           <ColumnHeads
             title={title}
-            counts={started && anyRow ? hitCountsOf(anyRow) : undefined}
+            counts={started ? anyRow?.hits : undefined}
             note={!started ? 'todos con 0 puntos, sin orden' : over ? 'empates por sorteo' : undefined}
           />
         </div>

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { memo } from 'react';
 import { entriesByKind, type HitCounts } from '../../../domain/score-prediction.ts';
-import { hitCountsOf, type LeaderboardEntry } from '../../lib/leaderboard.ts';
+import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { formatNumber, plural } from '../../ui/words.ts';
 import { countHits, hits } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
@@ -81,7 +81,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
       ) : (
         <>
           {!withoutHits &&
-            entriesByKind(hitCountsOf(entry)).map(([hit, count]) => (
+            entriesByKind(entry.hits).map(([hit, count]) => (
               <p key={hit} className={clsx(hitClass, 'font-semibold tabular-nums')}>
                 <span aria-hidden="true">{formatNumber(count)}</span>
                 <span className="sr-only">{countHits(hit, count)}</span>

@@ -5,7 +5,7 @@ import {
   provisionalRankingResponseSchema,
   type ProvisionalStanding,
 } from '../../../domain/provisional-standing-schemas.ts';
-import { hitCountsOf, toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
+import { toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { queryKeys, useLastError } from '../../lib/query-client.ts';
 import { useProvisionalStanding } from '../../lib/ranking-views.ts';
@@ -81,7 +81,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
             {own != null && started && <OwnJump {...{ own, isListed }} />}
           </div>
         </ViewAnswer>
-        <ColumnHeads counts={started ? hitCountsOf(leader) : undefined} />
+        <ColumnHeads counts={started ? leader.hits : undefined} />
         <RowList provisional label="En vivo" rows={entries} {...{ lastIsShared, ownId }}>
           {(entry, place) => (
             <ParticipantRow

@@ -1,12 +1,6 @@
 import clsx from 'clsx';
 import type { GameConfig } from '../../../domain/api-schemas.ts';
-import {
-  type Hit,
-  hitKinds,
-  pointsOf,
-  type PointValues,
-  type Score,
-} from '../../../domain/score-prediction.ts';
+import { entriesByKind, type Hit, type PointValues, type Score } from '../../../domain/score-prediction.ts';
 import { BlankShield, Crest, ClubEdge } from '../../football/crest.tsx';
 import { exampleResult, hits } from '../../football/hits.ts';
 import { sideNames } from '../../ui/messages.ts';
@@ -54,7 +48,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {hitKinds.map((hit) => {
+          {[...entriesByKind(points), ['miss', 0] as const].map(([hit, worth]) => {
             const { name, example } = hits[hit];
             return (
               <Row
@@ -63,7 +57,7 @@ export function PointsTable({ points, teams }: PointsTableProps) {
                 tone={hit}
                 example={scoreText(example.prediction)}
                 why={example.why}
-                points={pointsOf(hit, points)}
+                points={worth}
               />
             );
           })}
