@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import { AccessGuard, LoginGate, showsMatches } from '../features/sign-in/login-gate.tsx';
+import { prefetchOwnRows } from '../lib/champion-pick.ts';
 import { gameConfigQuery } from '../lib/game-config.ts';
+import { prefetchRanking } from '../lib/leaderboard.ts';
 import { matchDataQuery } from '../lib/match-data.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { onceSignedIn } from '../lib/session.ts';
@@ -33,25 +35,23 @@ export function preloadFirstScreen({ signedIn }: { signedIn: boolean }): Promise
   const tab = tabFromQuery(new URLSearchParams(search), signedIn);
   // Load the tab in parallel with the page that would import it, and the user's rows in parallel with both.
   if (tab === 'partidos') {
-    if (signedIn) prefetchForUser(async () => (await import('../lib/champion-pick.ts')).prefetchOwnRows);
+    if (signedIn) prefetchForUser(prefetchOwnRows);
     void import('../features/matches/matches-tab.tsx').catch(() => undefined);
   }
   if (tab === 'ranking') {
-    prefetchForUser(async () => (await import('../lib/leaderboard.ts')).prefetchRanking);
+    prefetchForUser(prefetchRanking);
     void import('../features/ranking/ranking-tab.tsx').catch(() => undefined);
   }
   return loadMainPage();
 }
 
-/** Calls what `load` brings with the user's id once their account is known and allowed. */
-function prefetchForUser(load: () => Promise<(userId: string) => void>): void {
-  const loading = load().catch(() => undefined);
+/** Calls `prefetch` with the user's id once their account is known and allowed. */
+function prefetchForUser(prefetch: (userId: string) => void): void {
   onceSignedIn(async (user) => {
-    const configuring = queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
-    const [prefetch, config] = await Promise.all([loading, configuring]);
+    const config = await queryClient.ensureQueryData(gameConfigQuery).catch(() => undefined);
     // The server refuses users whose domain has left the list.
     const barred = config !== undefined && !isAllowedEmail(user.email, config.allowedEmailDomains);
-    if (!barred) prefetch?.(user.id);
+    if (!barred) prefetch(user.id);
   });
 }
 

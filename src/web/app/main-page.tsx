@@ -17,9 +17,9 @@ import { Welcome } from './welcome.tsx';
 const { Component: MatchesTab, preload: loadMatches } = lazyComponent(
   async () => (await import('../features/matches/matches-tab.tsx')).MatchesTab,
 );
-const RankingTab = lazy(async () => ({
-  default: (await import('../features/ranking/ranking-tab.tsx')).RankingTab,
-}));
+const { Component: RankingTab, preload: loadRanking } = lazyComponent(
+  async () => (await import('../features/ranking/ranking-tab.tsx')).RankingTab,
+);
 const FollowResults = optionalComponent(
   async () => (await import('../features/predictions/follow-results.tsx')).FollowResults,
 );
@@ -31,9 +31,11 @@ const Palmares = lazy(async () => ({
   default: (await import('../features/past-cups/palmares.tsx')).Palmares,
 }));
 
-/** Loads the code of the matches in parallel with this page's when the address leads to them. */
+/** Loads the code of the tab that the address leads to, so that the page is rendered once, with it. */
 export async function preloadTab(): Promise<void> {
-  if (tabFromQuery(new URLSearchParams(window.location.search), true) === 'partidos') await loadMatches();
+  const tab = tabFromQuery(new URLSearchParams(window.location.search), true);
+  if (tab === 'partidos') await loadMatches();
+  if (tab === 'ranking') await loadRanking();
 }
 
 /** Shows the main page, for visitors without the ranking (docs/screens.md#main-page). */

@@ -75,6 +75,8 @@ export function nearDay(
   now: number,
   timeZone: string,
 ): 'yesterday' | 'today' | 'tomorrow' | null {
+  // Every card asks each second, and formatting is slow.
+  if (Math.abs(new Date(instant).getTime() - now) > 3 * oneDay) return null;
   const day = dayKey(instant, timeZone);
   if (day === dayKey(now, timeZone)) return 'today';
   if (day === dayKey(now - oneDay, timeZone)) return 'yesterday';

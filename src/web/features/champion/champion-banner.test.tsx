@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
+import { isChampionPickOpen } from '../../../domain/champion.ts';
+import type { ChampionPick } from '../../lib/champion-pick.ts';
 import { textOf } from '../../../../test/support/markup.ts';
 import { type BannerState, ChampionBanner, bannerStateOf } from './champion-banner.tsx';
 import { buildConfig } from '../../../../test/support/api-config.ts';
@@ -66,22 +69,29 @@ const before = Date.parse(pickClosesAt) - 1;
 const final = (overrides = {}) =>
   buildMatch({ round: 'Final', kickoffAt: '2025-07-13T19:00:00.000Z', ...overrides });
 
+/** Returns the banner's state at `now`, in epoch milliseconds. */
+function stateAt(pick: ChampionPick | null, config: ChampionConfig, matches: Match[], now: number) {
+  const { champion, tournament } = config;
+  const canPick = isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound);
+  return bannerStateOf(pick, config, matches, canPick);
+}
+
 describe('without a pick', () => {
   it('is open until the deadline and closed from then on', () => {
-    expect(bannerStateOf(null, buildConfig(), [], before)).toEqual({ kind: 'open', closesAt: pickClosesAt });
-    expect(bannerStateOf(null, buildConfig(), [], before + 1)).toEqual({ kind: 'closed' });
+    expect(stateAt(null, buildConfig(), [], before)).toEqual({ kind: 'open', closesAt: pickClosesAt });
+    expect(stateAt(null, buildConfig(), [], before + 1)).toEqual({ kind: 'closed' });
   });
 
   it('closes with the start of the final when that is earlier', () => {
     const kickoffAt = '2025-06-28T14:00:00.000Z';
     const early = [final({ kickoffAt })];
     const kickOff = Date.parse(kickoffAt);
-    expect(bannerStateOf(null, buildConfig(), early, kickOff - 1)).toEqual({
+    expect(stateAt(null, buildConfig(), early, kickOff - 1)).toEqual({
       kind: 'open',
       closesAt: kickoffAt,
     });
-    expect(bannerStateOf(null, buildConfig(), early, kickOff)).toEqual({ kind: 'closed' });
-    expect(bannerStateOf(null, buildConfig(), [final({ status: 'live' })], before)).toEqual({
+    expect(stateAt(null, buildConfig(), early, kickOff)).toEqual({ kind: 'closed' });
+    expect(stateAt(null, buildConfig(), [final({ status: 'live' })], before)).toEqual({
       kind: 'closed',
     });
   });
@@ -89,7 +99,7 @@ describe('without a pick', () => {
   it('keeps the deadline while the final is postponed or its kick-off unreadable', () => {
     const earlier = '2025-06-28T14:00:00.000Z';
     for (const unknown of [{ status: 'Postergado', kickoffAt: earlier }, { kickoffAt: null }]) {
-      expect(bannerStateOf(null, buildConfig(), [final(unknown)], before)).toEqual({
+      expect(stateAt(null, buildConfig(), [final(unknown)], before)).toEqual({
         kind: 'open',
         closesAt: pickClosesAt,
       });
@@ -98,7 +108,7 @@ describe('without a pick', () => {
 
   it('ignores other rounds that have started', () => {
     const matches = [final(), buildMatch({ round: 'Semifinal', status: 'finished' })];
-    expect(bannerStateOf(null, buildConfig(), matches, before)).toEqual({
+    expect(stateAt(null, buildConfig(), matches, before)).toEqual({
       kind: 'open',
       closesAt: pickClosesAt,
     });
@@ -110,13 +120,13 @@ describe('with a pick', () => {
 
   it('shows the pick before and after the deadline', () => {
     for (const now of [before, before + 1]) {
-      expect(bannerStateOf(pick, buildConfig(), [], now)).toEqual({ kind: 'picked', pick, outcome: 'open' });
+      expect(stateAt(pick, buildConfig(), [], now)).toEqual({ kind: 'picked', pick, outcome: 'open' });
     }
   });
 
   it('says how it ended once the champion is decided', () => {
     const outcome = (team: string, decided: string) =>
-      bannerStateOf({ team, phase: 'original' }, buildConfig({ decided }), [], before);
+      stateAt({ team, phase: 'original' }, buildConfig({ decided }), [], before);
     expect(outcome('PSG', 'PSG')).toMatchObject({ outcome: 'won' });
     expect(outcome('Paris Saint-Germain', 'PSG')).toMatchObject({ outcome: 'won' });
     expect(outcome('Chelsea', 'PSG')).toMatchObject({ outcome: 'lost' });

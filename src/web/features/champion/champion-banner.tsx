@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CircleCheck, Lock, Trophy } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
-import { championPhaseLabel, isChampionPickOpen } from '../../../domain/champion.ts';
+import { championPhaseLabel } from '../../../domain/champion.ts';
 import { ClosingTime } from '../../football/closing-time.tsx';
 import { BlankShield, Crest } from '../../football/crest.tsx';
 import { championOutcome, type ChampionPick } from '../../lib/champion-pick.ts';
@@ -237,17 +237,16 @@ export type BannerState =
   | { kind: 'open'; closesAt: string }
   | { kind: 'closed' };
 
-/** Returns the state of the banner at `now`, the server's time in epoch milliseconds; see docs/rules.md#champion-pick. */
+/** Returns the state of the banner; `canPick` is `isChampionPickOpen`. See docs/rules.md#champion-pick. */
 export function bannerStateOf(
   pick: ChampionPick | null,
   config: ChampionConfig,
   matches: Match[],
-  now: number,
+  canPick: boolean,
 ): BannerState {
   const { champion, tournament } = config;
   if (pick !== null) return { kind: 'picked', pick, outcome: championOutcome(pick, config) };
-  if (!isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound))
-    return { kind: 'closed' };
+  if (!canPick) return { kind: 'closed' };
   const kickOffs = matches.flatMap(({ round, status, kickoffAt }) =>
     round === tournament.finalRound && status === 'scheduled' && kickoffAt !== null ? [kickoffAt] : [],
   );

@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react';
 import type { ChampionConfig, Match } from '../../../domain/api-schemas.ts';
-import { championPhaseLabel } from '../../../domain/champion.ts';
+import { championPhaseLabel, isChampionPickOpen } from '../../../domain/champion.ts';
 import { useChampionPick, useSaveChampion } from '../../lib/champion-pick.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
 import { usePredictions } from '../../lib/predictions-context.ts';
 import { useLastError } from '../../lib/query-client.ts';
-import { useNow } from '../../lib/server-clock.ts';
+import { useAtNow } from '../../lib/server-clock.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
 import { RetryButton } from '../../ui/error-state.tsx';
 import { showError } from '../../ui/toast-queue.ts';
@@ -48,11 +48,18 @@ function Panel({ config, matches, place }: PanelProps) {
   const [team, select] = useState<string | null>(null);
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
-  const now = useNow();
-  const predictions = usePredictions();
+  const { predictions, state: predictionsState, isOpen: isMatchOpen } = usePredictions();
+  // Only what changes with time, because a change renders the tab again, and in one go while it first renders.
+  const { champion, tournament } = config;
+  const canPick = useAtNow((now) =>
+    isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound),
+  );
+  const isAnyMissing = useAtNow((now) =>
+    matches.some((match) => isMatchOpen(match, now) && !predictions.has(match.id)),
+  );
   const panel = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const phase = config.champion.phaseOnSave;
+  const phase = champion.phaseOnSave;
 
   const close = () => {
     setOpen(false);
@@ -75,7 +82,7 @@ function Panel({ config, matches, place }: PanelProps) {
   };
 
   const error = useLastError(pick);
-  const current = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, now);
+  const current = pick.data === undefined ? null : bannerStateOf(pick.data, config, matches, canPick);
   const state: BannerState | null = refused && current?.kind === 'open' ? { kind: 'closed' } : current;
   // The deadline passed, or another tab picked, while the dialog was open. A running save goes on.
   const closedBy = isOpen && save.isIdle && state?.kind !== 'open' ? state?.kind : undefined;
@@ -99,9 +106,7 @@ function Panel({ config, matches, place }: PanelProps) {
     );
   if (state === null) return <BannerSkeleton />;
   // While a prediction is missing, that is the main action.
-  const main =
-    predictions.state === 'loaded' &&
-    !matches.some((match) => predictions.isOpen(match, now) && !predictions.predictions.has(match.id));
+  const main = predictionsState === 'loaded' && !isAnyMissing;
   return (
     <section
       ref={panel}
@@ -120,10 +125,10 @@ function Panel({ config, matches, place }: PanelProps) {
             saving={save.isPending}
             saved={save.isSuccess}
             failure={save.error}
-            teams={config.tournament.teams.filter(({ selectable }) => selectable)}
+            teams={tournament.teams.filter(({ selectable }) => selectable)}
             selected={team}
-            phase={championPhaseLabel(phase, config.champion.phases)}
-            points={config.tournament.points.champion}
+            phase={championPhaseLabel(phase, champion.phases)}
+            points={tournament.points.champion}
             onSelect={select}
             onConfirm={confirm}
             // The selection stays after a failed save.
