@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseKickOff } from '../../domain/parse-kick-off.ts';
-import {
-  canBeEnded,
-  championClosingTime,
-  demoMatchesAt,
-  demoMatchRows,
-  type TimelineInput,
-} from './timeline.ts';
+import { championClosingTime, demoMatchesAt, demoMatchRows, type TimelineInput } from './timeline.ts';
 import { demoCups, readWorkbookSheet } from './workbook.ts';
 
 const cup = demoCups['club-world-cup'];
@@ -107,43 +101,8 @@ describe('a match of the demo', () => {
   });
 });
 
-describe('the teams of a match', () => {
-  const start = starts['a working morning'];
-  const unknown = (ended: string[]) => {
-    const endedMatches = Object.fromEntries(ended.map((id) => [id, start]));
-    const matches = demoMatchesAt(input(start, 0, endedMatches));
-    const listed = demoMatchRows(input(start, 0, endedMatches)).slice(1);
-    const missing = matches.filter(({ id }) => !listed.some(([listedId]) => listedId === id));
-    return missing.map(({ id, homeTeam, awayTeam }) => `${id}: ${homeTeam} - ${awayTeam}`);
-  };
-
-  it('are known once those of their earlier rounds have been played, and only then is it in the sheet', () => {
-    const later = ['sf-1', 'sf-2', 'final'].map((id) => `${id}: Por definir - Por definir`);
-    expect(unknown([])).toEqual(['qf-4: Por definir - Por definir', ...later]);
-    expect(unknown(['r16-7'])).toEqual(['qf-4: Real Madrid - Por definir', ...later]);
-    const r16 = ['r16-7', 'r16-8'];
-    expect(unknown(r16)).toEqual(later);
-    expect(unknown([...r16, 'qf-2'])).toEqual(['sf-1: Por definir - Chelsea', ...later.slice(1)]);
-    expect(unknown([...r16, 'qf-1', 'qf-2', 'qf-3'])).toEqual(['sf-2: PSG - Por definir', later[2]]);
-    const qf = [...r16, 'qf-1', 'qf-2', 'qf-3', 'qf-4'];
-    expect(unknown(qf)).toEqual(['final: Por definir - Por definir']);
-    expect(unknown([...qf, 'sf-1', 'sf-2'])).toEqual([]);
-  });
-});
-
 describe('ending a match', () => {
   const start = starts['a working morning'];
-  const endable = (at: TimelineInput) => {
-    const matches = demoMatchesAt(at);
-    return matches.filter((match) => canBeEnded(match, matches)).map(({ id }) => id);
-  };
-
-  it('is for live and coming matches whose earlier rounds are over', () => {
-    expect(endable(input(start))).toEqual(['r16-7', 'r16-8']);
-    const ended = Object.fromEntries(['r16-7', 'r16-8'].map((id) => [id, start]));
-    expect(endable(input(start, 0, ended))).toEqual(['qf-1', 'qf-2', 'qf-3', 'qf-4']);
-  });
-
   it('puts its kick-off two hours back, and a live one’s too, so that no result has a date ahead', () => {
     const ended = { 'r16-7': '2026-11-20T13:10:41Z', 'r16-8': '2026-11-20T13:12:00Z' };
     const before = new Map(readKickOffs(input(start, 2, ended)) as [string, string][]);

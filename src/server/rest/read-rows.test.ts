@@ -55,19 +55,24 @@ describeOnPostgres('reading rows', (database) => {
       expect(own).toMatchObject({ count: 1, data: { user_id: ana.id, position: 2 } });
     });
 
-    it('breaks ties by exact hits, then by the draw', async () => {
+    it('breaks ties by exact hits, then by the draw, and shares positions over pages', async () => {
       const people = await Promise.all(Array.from({ length: 6 }, () => server().participant()));
-      const [more, less] = people;
-      await score(more?.id ?? '', 3, 0);
-      await score(less?.id ?? '', 0, 5);
-      const { data } = await server()
-        .client(people[0] ?? visitor)
-        .from('user_stats')
-        .select('user_id,draw')
-        .order('total_points', { ascending: false });
-      const rest = (data ?? []).slice(2);
-      expect(data?.slice(0, 2).map(({ user_id }) => user_id)).toEqual([more?.id, less?.id]);
-      expect(rest.map(({ draw }) => draw)).toEqual(rest.map(({ draw }) => draw).toSorted());
+      for (const { id } of people.slice(0, 3)) await score(id, 3, 0);
+      for (const { id } of people.slice(3)) await score(id, 0, 5);
+      const read = async (from: number) => {
+        const ranking = server()
+          .client(people[0] ?? visitor)
+          .from('user_stats')
+          .select('exact_predictions,draw,position');
+        return (await ranking.order('total_points', { ascending: false }).range(from, 5)).data ?? [];
+      };
+      const rows = await read(0);
+      const places = rows.map((row) => `${row.exact_predictions} exact, ${row.position}.º`);
+      const [first, fourth] = ['3 exact, 1.º', '0 exact, 4.º'];
+      expect(places).toEqual([first, first, first, fourth, fourth, fourth]);
+      for (const level of [rows.slice(0, 3), rows.slice(3)])
+        expect(level.map(({ draw }) => draw)).toEqual(level.map(({ draw }) => draw).toSorted());
+      expect(await read(4)).toEqual(rows.slice(4));
     });
 
     it('pages without gaps, with a count', async () => {

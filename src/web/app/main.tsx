@@ -56,8 +56,12 @@ function start(): void {
       ),
     );
   if (loading === null) return render();
-  reactRoot.render(<LoadingScreen />);
-  void loading.then(render);
+  // Until then the brand stays, which a page that comes soon replaces at once.
+  const late = setTimeout(() => reactRoot.render(<LoadingScreen />), 1_000);
+  void loading.then(() => {
+    clearTimeout(late);
+    render();
+  });
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   useQuery,
   type QueryFunctionContext,
 } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import {
   matchReceiptsSchema,
   mostMatchesOfPicks,
@@ -81,7 +82,9 @@ export function matchPicksQuery(matchId: string, isPublic: boolean) {
 
 /** Returns everybody's picks of a match (docs/api.md#picks), fetched again when `isPublic` changes. */
 export function useMatchPicks(matchId: string, isPublic: boolean) {
-  return useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
+  const { data, isError } = useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
+  // Deferred, so that the answers for many cards are rendered in slices.
+  return { data: useDeferredValue(data), isError };
 }
 
 type PageContext = QueryFunctionContext<readonly unknown[], number>;
