@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/server/database/database.ts';
-import { pointsRow } from '../../src/server/database/points-columns.ts';
+import { pointsRow } from '../../src/server/database/hit-columns.ts';
 import type { MatchesTable, Schema } from '../../src/server/database/schema.ts';
 import { points } from './points-cases.ts';
 

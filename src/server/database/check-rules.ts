@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import type { Db } from './database.ts';
+import { eachHit } from './hit-columns.ts';
 
 /** A broken rule and the number of rows that break it. */
 export interface BrokenRule {
@@ -9,10 +10,13 @@ export interface BrokenRule {
 }
 
 const most = sql.lit(mostPredictedGoals);
+const pointsOf = (hit: string) => sql.ref(`points_${hit}`);
 /** Whether a row `s` has other points than its counts make with the values of `c`, a tournament or past cup. */
 const hasOtherPoints = sql`
-  s.total_points <> s.exact_predictions * c.points_exact + s.correct_winners * c.points_outcome + s.champion_points
+  s.total_points <> ${eachHit((column, hit) => sql`s.${column} * c.${pointsOf(hit)}`, sql` + `)} + s.champion_points
   or s.champion_points not in (0, c.points_champion)`;
+/** Whether a row `s` has other hits than its predictions `p`. */
+const hasOtherHits = eachHit((column) => sql`s.${column} <> coalesce(p.${column}, 0)`, sql` or `);
 
 // Each query selects the rows that break its rule. A rule must hold at any moment: an interrupted settlement, or a
 // tournament file that eliminates another team, breaks none.
@@ -41,10 +45,10 @@ const rules: Record<string, RawBuilder<unknown>> = {
   'hits are those of the predictions': sql`
     select 1 from participants s
     left join (
-      select user_id, count(*) filter (where hit = 'exact') as exact, count(*) filter (where hit = 'outcome') as outcome
+      select user_id, ${eachHit((column, hit) => sql`count(*) filter (where hit = ${sql.lit(hit)}) as ${column}`)}
       from scored_predictions group by user_id
     ) p on p.user_id = s.user_id
-    where s.exact_predictions <> coalesce(p.exact, 0) or s.correct_winners <> coalesce(p.outcome, 0)`,
+    where ${hasOtherHits}`,
   'total points are hits times their points, and the bonus': sql`
     select 1 from participants s cross join tournament c where ${hasOtherPoints}`,
   'the bonus is for the champion alone': sql`
@@ -65,14 +69,12 @@ const rules: Record<string, RawBuilder<unknown>> = {
     select 1 from past_standings s join past_cups c on c.id = s.cup_id
     left join (
       select p.cup_id, user_id, count(*) filter (where m.present) as predictions,
-             count(*) filter (where points = points_exact) as exact,
-             count(*) filter (where points = points_outcome) as outcome
+             ${eachHit((column, hit) => sql`count(*) filter (where points = ${pointsOf(hit)}) as ${column}`)}
       from past_predictions p join past_cups on past_cups.id = p.cup_id
       join past_matches m on m.cup_id = p.cup_id and m.id = p.match_id
       group by p.cup_id, user_id
     ) p on p.cup_id = s.cup_id and p.user_id = s.user_id
-    where s.user_id is not null and (s.total_predictions, s.exact_predictions, s.correct_winners)
-      is distinct from (coalesce(p.predictions, 0), coalesce(p.exact, 0), coalesce(p.outcome, 0))`,
+    where s.user_id is not null and (s.total_predictions <> coalesce(p.predictions, 0) or ${hasOtherHits})`,
 };
 
 /** Checks all rules over all rows, as after an import (docs/architecture.md#database). Returns the broken rules. */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Earned, HitColumn } from '../../domain/score-prediction.ts';
-import type { PointsColumn } from './points-columns.ts';
+import type { PointsColumn } from './hit-columns.ts';
 
 /** Tables of 001-initial.sql and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -116,15 +116,10 @@ export interface Schema {
     champion_points: Generated<number>;
     draw: Generated<Uint8Array>;
   };
-  profiles: {
-    id: string;
-    email: string;
-    full_name: string | null;
-    avatar_url: string | null;
-    champion_prediction: Generated<string | null>;
-    champion_prediction_phase: Generated<string | null>;
-    updated_at: Generated<Date>;
-  };
+  profiles: { id: string } & Pick<
+    Schema['participants'],
+    'email' | 'full_name' | 'avatar_url' | 'champion_prediction' | 'champion_prediction_phase' | 'updated_at'
+  >;
   predictions: Predictions;
   /** `hit` and `points` are null while the match is not settled. */
   scored_predictions: Predictions & Earned;

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ParticipantProfile } from '../../domain/participant-schemas.ts';
-import { hitColumns, scoringHits, type HitCounts } from '../../domain/score-prediction.ts';
+import type { HitCounts } from '../../domain/score-prediction.ts';
 import type { Db } from '../database/database.ts';
+import { eachHit } from '../database/hit-columns.ts';
 import { findPosition, type PositionContext } from './positions.ts';
 
 export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'streak' | 'matchDays'> {
@@ -10,10 +11,8 @@ export interface StoredParticipant extends Omit<ParticipantProfile, 'id' | 'stre
 }
 
 /** Selects the counts of hits of `row`, the alias of a ranking's row, as JSON. */
-export function hitCounts(row: string): RawBuilder<HitCounts> {
-  const counts = scoringHits.map((hit) => sql`${sql.lit(hit)}, ${sql.ref(`${row}.${hitColumns[hit]}`)}`);
-  return sql`json_build_object(${sql.join(counts)})`;
-}
+export const hitCounts = (row: string): RawBuilder<HitCounts> =>
+  sql`json_build_object(${eachHit((column, hit) => sql`${sql.lit(hit)}, ${sql.ref(row)}.${column}`)})`;
 
 /** Returns a participant's public profile; undefined for someone not in the ranking. */
 export async function findParticipant(

@@ -21,7 +21,7 @@ import {
   type ProvisionalStanding,
 } from '../../domain/provisional-standing-schemas.ts';
 import { hitColumns, judge, type PointValues, type Score } from '../../domain/score-prediction.ts';
-import { pointsRow } from '../database/points-columns.ts';
+import { pointsRow } from '../database/hit-columns.ts';
 import type { AppContext } from '../context.ts';
 import { settleMatches } from './settle.ts';
 import { provisionalStandingRoutes } from './provisional-standing-routes.ts';

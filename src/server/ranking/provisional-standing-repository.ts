@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
-import { hitColumns, scoringHits } from '../../domain/score-prediction.ts';
 import { onlyRow, type Database } from '../database/database.ts';
+import { eachHit } from '../database/hit-columns.ts';
 import { positionOfLevel } from './match-days/match-day-standings.ts';
 import type { Level, Placed } from './positions.ts';
 import { bonusOf, foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
@@ -45,16 +45,13 @@ function provisional(
   { matches, champion }: ForeseenOutcome,
   whose: (userId: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
 ): RawBuilder<unknown> {
-  const counts = scoringHits.map((hit) => {
-    const column = sql.ref(hitColumns[hit]);
-    return sql`s.${column} + coalesce(m.${sql.ref(hit)}, 0) as ${column}`;
-  });
   return sql`
-    select s.user_id, s.draw, f.*, points_of_hits(f.exact_predictions, f.correct_winners) + f.bonus as total_points
+    select s.user_id, s.draw, f.*, points_of_hits(${eachHit((column) => sql`f.${column}`)}) + f.bonus as total_points
     from participants s
     left join (${movedHits(matches, whose(sql`p.user_id`))}) m on m.user_id = s.user_id
     cross join lateral (
-      select ${sql.join(counts)}, ${bonusOf(champion.names)} as bonus) f
+      select ${eachHit((column) => sql`s.${column} + coalesce(m.${column}, 0) as ${column}`)},
+             ${bonusOf(champion.names)} as bonus) f
     where ${whose(sql`s.user_id`)}`;
 }
 
@@ -115,7 +112,7 @@ export async function findOwnStanding(
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
   const { rows } = await sql<OwnStanding>`
     select p.total_points as points, p.exact_predictions as exact, encode(p.draw, 'hex') as draw, p.bonus,
-           coalesce(points_of_hits(g.exact, g.outcome), 0) as gained
+           coalesce(points_of_hits(${eachHit((column) => sql`g.${column}`)}), 0) as gained
     from (${provisional(outcome, own)}) p
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UndecidedReason } from '../../domain/champion.ts';
-import { scoringHits, type Score, type ScoringHit } from '../../domain/score-prediction.ts';
+import type { Score } from '../../domain/score-prediction.ts';
 import { recordLatePredictions } from '../sheet/late-predictions-repository.ts';
 import type { Database, Db } from '../database/database.ts';
+import { eachHit } from '../database/hit-columns.ts';
 import { raise, type Versions } from '../live/versions.ts';
 import type { TeamRules } from '../sheet/tournament/tournament-repository.ts';
 import { confirmChampionOf, settleChampion } from './settle-champion.ts';
@@ -97,9 +98,9 @@ async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
 async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
-    set exact_predictions = s.exact_predictions + m.exact, correct_winners = s.correct_winners + m.outcome
+    set ${eachHit((column) => sql`${column} = s.${column} + m.${column}`)}
     from (${movedHits(changed)}) m
-    where s.user_id = m.user_id and (m.exact, m.outcome) <> (0, 0)
+    where s.user_id = m.user_id and (${eachHit((column) => sql`m.${column} <> 0`, sql` or `)})
   `.execute(db);
   return Number(numAffectedRows);
 }
@@ -111,17 +112,17 @@ export function movedHits(changed: ChangedMatch[], whose = sql`true`): RawBuilde
     ...{ home_after: after?.home, away_after: after?.away },
   }));
   const ids = changed.map(({ id }) => id);
-  const hits = (kind: ScoringHit, score: 'before' | 'after') => sql`
+  const hits = (hit: string, score: 'before' | 'after') => sql`
     count(*) filter (where prediction_hit(p.home_score, p.away_score,
-      ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}) = ${sql.lit(kind)})`;
+      ${sql.ref(`c.home_${score}`)}, ${sql.ref(`c.away_${score}`)}) = ${sql.lit(hit)})`;
   // A first result has nothing to subtract. Leaving that count out halves the time.
   const isFirst = changed.every(({ before }) => before === null);
-  const moved = scoringHits.map(
-    (kind) => sql`
-    (${hits(kind, 'after')} - ${isFirst ? sql`0` : hits(kind, 'before')})::int as ${sql.ref(kind)}`,
+  const moved = eachHit(
+    (column, hit) => sql`
+    (${hits(hit, 'after')} - ${isFirst ? sql`0` : hits(hit, 'before')})::int as ${column}`,
   );
   return sql`
-    select p.user_id, ${sql.join(moved)}
+    select p.user_id, ${moved}
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as c
            (id text, home_before smallint, away_before smallint, home_after smallint, away_after smallint)
     join predictions p on p.match_id = c.id

@@ -26,7 +26,7 @@ interface ScoringLook extends HitLook {
   edge: string;
 }
 
-/** Name and look of each kind of hit; `pointsOf` has its points. */
+/** Name and look of each kind of hit. */
 export const hits: Record<ScoringHit, ScoringLook> & Record<Hit, HitLook> = {
   exact: {
     name: 'Marcador exacto',

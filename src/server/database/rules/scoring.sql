@@ -1,4 +1,4 @@
--- The kind of hit of a prediction (docs/rules.md#points), null without a result. Like `hitOf` in TypeScript.
+-- The kind of hit of a prediction (docs/rules.md#points), null without a result. Like `judge` in TypeScript.
 create or replace function prediction_hit(home smallint, away smallint, result_home smallint, result_away smallint)
 returns text language sql immutable as $$
   select case
@@ -9,7 +9,7 @@ returns text language sql immutable as $$
   end
 $$;
 
--- The points of a hit. Like `pointsOf` in TypeScript.
+-- The points of a hit, also as in `judge`.
 create or replace function hit_points(hit text) returns integer language sql immutable as $$
   select case hit when 'exact' then points_of_hits(1, 0) when 'outcome' then points_of_hits(0, 1) when 'miss' then 0 end
 $$;

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { hitColumns } from '../../../domain/score-prediction.ts';
 import type { Tournament } from '../../../domain/tournament.ts';
 import { onlyRow, type Db } from '../../database/database.ts';
-import { pointsColumns } from '../../database/points-columns.ts';
+import { eachHit, pointsColumns } from '../../database/hit-columns.ts';
 
 /** The closed cup, with the winner of the game. */
 export interface ClosedCup {
@@ -41,7 +40,7 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
       insert into ${sql.table(to)} (cup_id, ${names}) select ${id}::text, ${names} from ${sql.table(from)}
     `.execute(db);
   };
-  const counts = sql.join(Object.values(hitColumns).map((column) => sql.ref(column)));
+  const counts = eachHit((column) => column);
   const standings = await sql`
     insert into past_standings
       (cup_id, position, user_id, name, total_predictions, total_points, ${counts}, champion_points, champion_prediction)
@@ -96,10 +95,9 @@ export async function clearGame(db: Db): Promise<void> {
 
 /** Resets everyone's points and champion, and takes the draw from the stored tournament. */
 export async function resetRanking(db: Db): Promise<void> {
-  const noHits = sql.join(Object.values(hitColumns).map((column) => sql`${sql.ref(column)} = 0`));
   await sql`
     update participants s
-    set ${noHits}, champion_points = 0,
+    set ${eachHit((column) => sql`${column} = 0`)}, champion_points = 0,
         champion_prediction = null, champion_prediction_phase = null,
         draw = draw_of(t.draw_seed, s.user_id)
     from tournament t

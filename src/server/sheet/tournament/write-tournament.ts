@@ -2,7 +2,7 @@ import { parseLocalInstant } from '../../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../../domain/tournament.ts';
 import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { pointsColumns, pointsRow } from '../../database/points-columns.ts';
+import { pointsColumns, pointsRow } from '../../database/hit-columns.ts';
 import { raise } from '../../live/versions.ts';
 import * as repository from './tournament-repository.ts';
 
