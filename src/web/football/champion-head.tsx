@@ -60,7 +60,7 @@ export function ChampionHead(props: ChampionHeadProps) {
       ))}
       {!low && !bare && (
         // For three seconds, and not at all with reduced motion (docs/screens.md#celebration).
-        <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10">
+        <div aria-hidden="true" className="pointer-events-none absolute inset-0 -z-10 motion-reduce:hidden">
           {Array.from({ length: 15 }, (_, index) => (
             <span
               key={index}
