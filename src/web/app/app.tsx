@@ -16,10 +16,16 @@ import { tabFromQuery } from './tabs.ts';
 
 const { Component: MainPage, preload: loadMainPage } = lazyComponent(async () => {
   const { MainPage: Page, preloadTab } = await import('./main-page.tsx');
-  await preloadTab();
+  await preloadTab[tabFromQuery(new URLSearchParams(window.location.search), true)]();
   return Page;
 });
-const RulesPage = lazy(async () => ({ default: (await import('./main-page.tsx')).RulesPage }));
+const RulesPage = lazy(async () => {
+  // In parallel with the page that would import them.
+  void import('../features/rules/rules.tsx').catch(() => undefined);
+  const { RulesPage: Page, preloadTab } = await import('./main-page.tsx');
+  await preloadTab.reglas();
+  return { default: Page };
+});
 const PalmaresPage = lazy(async () => ({ default: (await import('./main-page.tsx')).PalmaresPage }));
 const OrganiserPage = lazy(async () => ({
   default: (await import('../features/organiser/organiser-page.tsx')).OrganiserPage,

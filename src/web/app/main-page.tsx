@@ -26,17 +26,19 @@ const FollowResults = optionalComponent(
 const Celebration = lazy(async () => ({
   default: (await import('../features/ending/celebration.tsx')).Celebration,
 }));
-const Rules = lazy(async () => ({ default: (await import('../features/rules/rules.tsx')).Rules }));
+const { Component: Rules, preload: loadRules } = lazyComponent(
+  async () => (await import('../features/rules/rules.tsx')).Rules,
+);
 const Palmares = lazy(async () => ({
   default: (await import('../features/past-cups/palmares.tsx')).Palmares,
 }));
 
-/** Loads the code of the tab that the address leads to, so that the page is rendered once, with it. */
-export async function preloadTab(): Promise<void> {
-  const tab = tabFromQuery(new URLSearchParams(window.location.search), true);
-  if (tab === 'partidos') await loadMatches();
-  if (tab === 'ranking') await loadRanking();
-}
+/** Load the code of each tab. With it, a page is rendered once; without it, first with a fallback. */
+export const preloadTab: Record<Tab, () => Promise<void>> = {
+  partidos: loadMatches,
+  ranking: loadRanking,
+  reglas: loadRules,
+};
 
 /** Shows the main page, for visitors without the ranking (docs/screens.md#main-page). */
 export function MainPage({ user }: { user: SessionUser | null }) {
