@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tournament } from '../../../domain/tournament.ts';
-import { onlyRow, type Db } from '../../database/database.ts';
+import type { Db } from '../../database/database.ts';
 import { eachHit, pointsColumns } from '../../database/hit-columns.ts';
 
 /** The closed cup, with the winner of the game. */
@@ -29,11 +29,13 @@ export async function isDemo(db: Db): Promise<boolean> {
 /** Copies the present cup to the past ones. The draw decides between participants who are level. */
 export async function storePastCup(db: Db, { name }: Tournament): Promise<ClosedCup> {
   const ofCup = sql.join(['id', 'champion', 'draw_seed', ...pointsColumns].map((column) => sql.ref(column)));
-  const { rows: cups } = await sql<{ id: string; champion: string | null }>`
-    insert into past_cups (name, closed_at, ${ofCup})
-    select ${name}, app_now(), ${ofCup} from tournament returning id, champion
+  await sql`
+    insert into past_cups (name, closed_at, ${ofCup}) select ${name}, app_now(), ${ofCup} from tournament
   `.execute(db);
-  const { id, champion } = onlyRow(cups);
+  const { id, champion } = await db
+    .selectFrom('tournament')
+    .select(['id', 'champion'])
+    .executeTakeFirstOrThrow();
   const copy = (to: string, from: string, columns: string) => {
     const names = sql.raw(columns);
     return sql`
