@@ -19,7 +19,7 @@ it(
       const recording = await recordWork(live, `${live}-base`, async (notes) => {
         await playGame(await openEmbeddedDatabase(live), size, notes);
       });
-      // The short run opens a database for each second phase, with a cut in one of two.
+      // The short run cuts once in every two phases: a list without the first of them joins both.
       const phases = runLength(
         recording.phases.filter((_, index) => index % 2 === 1),
         recording.phases,

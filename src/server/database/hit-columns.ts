@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hitColumns, scoringHits, type PointValues, type ScoringHit } from '../../domain/score-prediction.ts';
 
-/** Joins a part of a statement for each kind of hit, best first; `column` has its counts. */
+/**
+ * Joins a part of a statement for each kind of hit, best first, as are the parameters of `points_of_hits`. `column` has the
+ * counts of the kind.
+ */
 export function eachHit(
   part: (column: RawBuilder<unknown>, hit: ScoringHit) => RawBuilder<unknown>,
   separator = sql`, `,

@@ -159,7 +159,7 @@ describeOnPostgres('reading rows', (database) => {
     });
   });
 
-  it('returns 10,000 participants in one page', async () => {
+  it('returns everybody in one page, up to 10,000 participants', async () => {
     const added = runLength(1_200, 10_004);
     const ana = await server().participant();
     await database().runScript(`

@@ -56,7 +56,7 @@ function start(): void {
       ),
     );
   if (loading === null) return render();
-  // Until then the brand stays, which a page that comes soon replaces at once.
+  // The brand stays for a second, so that a page that loads sooner replaces it at once.
   const late = setTimeout(() => reactRoot.render(<LoadingScreen />), 1_000);
   void loading.then(() => {
     clearTimeout(late);

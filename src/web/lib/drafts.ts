@@ -10,13 +10,13 @@ import { serverNow } from './server-clock.ts';
 import { useUser } from './session.ts';
 
 /** A side's goals are null while its box is empty. */
-interface Goals {
+interface TypedScore {
   home: number | null;
   away: number | null;
 }
 
 /** What is typed for a match. */
-export interface Draft extends Goals {
+export interface Draft extends TypedScore {
   /** Confirmed without a connection, to be sent when there is one (docs/screens.md#saving-without-a-connection). */
   sendLater?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ export interface Draft extends Goals {
 export const emptyDraft: Draft = { home: null, away: null };
 
 /** A score that a user wants to save. */
-export interface Attempt extends Goals {
+export interface Attempt extends TypedScore {
   matchId: string;
   homeTeam: string;
   awayTeam: string;

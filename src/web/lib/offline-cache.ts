@@ -11,8 +11,9 @@ interface StoredQuery {
   updatedAt: number;
 }
 
+const anyPrefix = 'beyond-prode-offline-';
 // Change the number when a newer app could not show data of the stored shape.
-const prefix = 'beyond-prode-offline-5:';
+const prefix = `${anyPrefix}5:`;
 const publicOwner = 'public';
 const [personal] = queryKeys.personal;
 
@@ -29,12 +30,12 @@ export function startOfflineCache(): void {
   connectionStore.subscribe((connected) => (connected ? void queryClient.invalidateQueries() : showStored()));
 }
 
-/** Sets whose data are stored and shown, and deletes those of all other users; null deletes every user's. */
+/** Sets whose data are stored and shown, and deletes those of other users and older apps; null deletes every user's. */
 export function setOfflineCacheOwner(userId: string | null): void {
   if (userId === owner && userId !== null) return;
   owner = userId;
   const remaining = [publicOwner, userId].map((name) => prefix + String(name));
-  deleteStored((key) => key.startsWith(prefix) && !remaining.includes(key));
+  deleteStored((key) => key.startsWith(anyPrefix) && !remaining.includes(key));
   showStored();
 }
 

@@ -51,14 +51,15 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
            total_points, ${counts}, champion_points, champion_prediction
     from participants s
   `.execute(db);
-  const match = `id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,
-                 kickoff_at, present, reopen_count`;
-  const matches = await copy('past_matches', 'matches', match);
-  const prediction =
+  const matchColumns = `
+    id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,
+    kickoff_at, present, reopen_count`;
+  const matches = await copy('past_matches', 'matches', matchColumns);
+  const predictionColumns =
     'match_id, user_id, home_score, away_score, points, predicted_at, receipt_salt, receipt_digest';
-  const predictions = await copy('past_predictions', 'scored_predictions', prediction);
-  const record = 'match_id, reopen_count, kickoff_at, root, predictions, published_at';
-  await copy('past_records', 'match_records', record);
+  const predictions = await copy('past_predictions', 'scored_predictions', predictionColumns);
+  const recordColumns = 'match_id, reopen_count, kickoff_at, root, predictions, published_at';
+  await copy('past_records', 'match_records', recordColumns);
   await copy('past_erased_digests', 'erased_digests', 'match_id, receipt_digest, predicted_at, erased_at');
   const { rows: winners } = await sql<{ name: string | null }>`
     select name from past_standings where cup_id = ${id} and position = 1

@@ -43,7 +43,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
   return (
     <div
       className={clsx(
-        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-3 wide:min-h-14',
+        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-3 py-1.5 max-xs:py-0 wide:min-h-14 wide:py-0',
         place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
         grounds[tone],
       )}

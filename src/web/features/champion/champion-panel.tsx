@@ -49,7 +49,8 @@ function Panel({ config, matches, place }: PanelProps) {
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
   const { predictions, state: predictionsState, isOpen: isMatchOpen } = usePredictions();
-  // Only what changes with time, because a change renders the tab again, and in one go while it first renders.
+  // Booleans instead of the time, because every change renders the panel again, and the whole tab in one go while it first
+  // renders.
   const { champion, tournament } = config;
   const canPick = useAtNow((now) =>
     isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound),

@@ -138,7 +138,7 @@ function FirstVisit() {
           {name}
         </li>
       ))}
-      <li className="font-normal text-muted">Cada partido cierra al empezar</li>
+      <li className="basis-full font-normal text-muted max-xs:basis-auto">Cada partido cierra al empezar</li>
     </ul>
   );
 }

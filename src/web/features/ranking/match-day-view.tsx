@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
 import type { MatchDayRanking } from '../../../domain/ranking-schemas.ts';
 import { useLastError } from '../../lib/query-client.ts';
@@ -49,7 +50,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   const isEmpty = !isWaiting && rows.length === 0;
   return (
     <Card>
-      <ViewAnswer className={clsx('px-1! pt-1.5! wide:px-3!', isEmpty && 'rounded-b-card border-b-0')}>
+      <ViewAnswer className={clsx('px-1! pt-3! wide:px-3!', isEmpty && 'rounded-b-card border-b-0')}>
         <div className="flex min-h-11 flex-wrap items-center gap-x-1 pr-3">
           <DayChoice days={days} day={chosen ?? matchDay} onChoose={choose} />
           <DayShare brief matchDay={matchDay} />
@@ -151,7 +152,14 @@ interface OwnDayProps {
 
 function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
   if (own === undefined || own.dayPosition === null)
-    return <p className="pt-3 text-muted">No predijiste esta jornada</p>;
+    return (
+      <>
+        <p className="text-lg leading-7 font-extrabold">No predijiste esta jornada</p>
+        <Link to="/" className="text-sm leading-6 font-semibold underline">
+          Ver los próximos partidos
+        </Link>
+      </>
+    );
   const { points, dayPosition } = own;
   return (
     <OwnAnswer

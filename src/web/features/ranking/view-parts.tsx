@@ -104,9 +104,21 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
   return (
     <>
       <p className="sr-only">{sentence}</p>
-      <p aria-hidden="true" className={answerTitleClass}>
-        {title}
-      </p>
+      <div className="flex items-center justify-between gap-x-3">
+        <p aria-hidden="true" className={answerTitleClass}>
+          {title}
+        </p>
+        {isListed && (
+          <Button
+            variant="ghost"
+            className="-my-3 -mr-2 gap-1 px-2! text-sm whitespace-nowrap"
+            onClick={showOwnRow}
+          >
+            Ver mi fila
+            <ArrowDown aria-hidden="true" className="size-4" />
+          </Button>
+        )}
+      </div>
       <div className="flex flex-wrap items-baseline gap-x-3 font-black tabular-nums">
         <p
           aria-hidden="true"
@@ -117,12 +129,6 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
         <p aria-hidden="true" className="text-lg leading-7 wide:text-2xl wide:leading-8">
           {points}
         </p>
-        {isListed && (
-          <Button variant="ghost" className="-my-2 -mr-2 ml-auto gap-1 px-2! text-sm" onClick={showOwnRow}>
-            Ver mi fila
-            <ArrowDown aria-hidden="true" className="size-4" />
-          </Button>
-        )}
       </div>
     </>
   );
