@@ -43,7 +43,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
   return (
     <div
       className={clsx(
-        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-3 py-1.5 max-xs:py-0 wide:min-h-14 wide:py-0',
+        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-3 wide:min-h-14',
         place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
         grounds[tone],
       )}
@@ -76,7 +76,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
 /** Shows the row about the champion while it loads. */
 export function BannerSkeleton() {
   return (
-    <div className="flex h-14 items-center border-t border-line px-3 max-xs:h-11 wide:px-6">
+    <div className="flex h-11 items-center border-t border-line px-3 wide:h-14 wide:px-6">
       <StatusText hidden>Cargando tu campeón...</StatusText>
       <Skeleton className="h-5 w-44" />
     </div>

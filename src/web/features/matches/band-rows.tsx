@@ -1,4 +1,4 @@
-import { CalendarClock, ChevronDown, CircleCheck, Hourglass, LogIn } from 'lucide-react';
+import { CalendarClock, ChevronDown, CircleCheck, LogIn } from 'lucide-react';
 import clsx from 'clsx';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -131,17 +131,14 @@ function FirstVisit() {
   if (tournament !== undefined && canPick)
     stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs leading-4.5 font-semibold max-xs:gap-x-2 max-xs:gap-y-0 max-xs:text-2xs wide:text-sm wide:leading-5">
+    <ul className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-xs leading-4 font-semibold max-xs:gap-x-2 max-xs:gap-y-0 max-xs:text-2xs wide:text-sm wide:leading-5">
       {stakes.map(({ name, points, tone }) => (
         <li key={name} className="flex items-center gap-1.5 max-xs:gap-1">
           <Stamp {...{ points, tone }} className="border px-1 leading-3.5" />
           {name}
         </li>
       ))}
-      <li className="flex items-center gap-1 font-normal text-muted">
-        <Hourglass aria-hidden="true" className="size-3 max-xs:hidden" />
-        Cada partido cierra al empezar
-      </li>
+      <li className="font-normal text-muted">Cada partido cierra al empezar</li>
     </ul>
   );
 }
