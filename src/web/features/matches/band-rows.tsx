@@ -131,14 +131,13 @@ function FirstVisit() {
   if (tournament !== undefined && canPick)
     stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
-    <ul className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-xs leading-4 font-semibold max-xs:gap-x-2 max-xs:gap-y-0 max-xs:text-2xs wide:text-sm wide:leading-5">
+    <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
       {stakes.map(({ name, points, tone }) => (
-        <li key={name} className="flex items-center gap-1.5 max-xs:gap-1">
-          <Stamp {...{ points, tone }} className="border px-1 leading-3.5" />
-          {name}
+        <li key={name}>
+          {name} <strong className={clsx('font-extrabold tabular-nums', tone)}>{formatGain(points)}</strong>
         </li>
       ))}
-      <li className="font-normal text-muted">Cada partido cierra al empezar</li>
+      <li>Cada partido cierra al empezar</li>
     </ul>
   );
 }
@@ -152,16 +151,6 @@ function stakesOf(points: HitPoints | undefined) {
   }));
 }
 
-function Stamp({ points, tone, className }: { points: number; tone: string; className: string }) {
-  return (
-    <span
-      className={clsx('-rotate-3 rounded-control border-current font-black tabular-nums', tone, className)}
-    >
-      {formatGain(points)}
-    </span>
-  );
-}
-
 /** Shows a visitor what earns points, and the way to sign in; see docs/screens.md#login-screen. */
 export function SignInPrompt() {
   // The champion has a row of its own after sign-in.
@@ -173,7 +162,14 @@ export function SignInPrompt() {
         <ul className="mt-1.5 grid min-h-8 max-w-md grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-center gap-x-4 gap-y-1">
           {stakes.map(({ name, points, tone }) => (
             <li key={name} className="flex items-center gap-2.5 text-xs leading-3.5 font-semibold">
-              <Stamp {...{ points, tone }} className="border-2 px-1.5 text-lg leading-6 tracking-heading" />
+              <span
+                className={clsx(
+                  '-rotate-3 rounded-control border-2 border-current px-1.5 text-lg leading-6 font-black tracking-heading tabular-nums',
+                  tone,
+                )}
+              >
+                {formatGain(points)}
+              </span>
               <span className="min-w-0">{name}</span>
             </li>
           ))}
