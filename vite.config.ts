@@ -18,8 +18,8 @@ export default defineConfig({
     // Nothing inlined and no polyfill: the content policy allows only files of our own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs is one file, and what several need another: a phone fetches six at once. The rest is the
-    // bundler's business.
+    // One file for what every page needs and one for what several share, because a phone fetches only six at once. The
+    // bundler decides the rest.
     rolldownOptions: {
       output: {
         codeSplitting: {

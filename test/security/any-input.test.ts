@@ -26,7 +26,7 @@ const surfaces = [
   asAnySurface(idToken),
 ];
 
-/** Inputs for each surface on a database; the long run uses both. */
+/** How many inputs each surface of a database gets; only the long run tries both databases. */
 const numRuns = runLength(60, 50_000);
 /** The short run uses a fixed seed, because so few random inputs would not always reach every kind of response. */
 const seedOf = ({ seed = 9 }: { seed?: number | undefined }) => runLength({ seed }, {});

@@ -186,9 +186,9 @@ export function createSheetReader(context: AppContext, options: SheetReaderOptio
 }
 
 const lockName = 'sheet-read';
-/** Retried this often even without a change, because the reading process may have died. */
+/** Try again this often even if nothing has changed, because the reading process may have died. */
 const retryMs = 1_000;
-/** More than two requests can take. */
+/** Two requests never take this many tries, so whoever holds the lock is stuck. */
 const maximumTries = 40;
 
 /**

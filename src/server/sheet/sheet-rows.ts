@@ -28,7 +28,7 @@ const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => s
 
 /**
  * Returns the rows of a sheet that are neither blank nor its header (docs/rules.md#sheet-columns). A header is recognised by
- * its words at any place, so that a sheet without one loses no row.
+ * its words wherever it stands, so that a sheet without one loses no row.
  * @throws SheetError when the header names columns in another order.
  */
 export function readRows(values: Cell[][], sheet: SheetName): SheetRows {

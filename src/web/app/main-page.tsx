@@ -33,7 +33,7 @@ const Palmares = lazy(async () => ({
   default: (await import('../features/past-cups/palmares.tsx')).Palmares,
 }));
 
-/** Load the code of each tab. With it, a page is rendered once; without it, first with a fallback. */
+/** Loads the code of each tab, so that a page is not rendered with a fallback first. */
 export const preloadTab: Record<Tab, () => Promise<void>> = {
   partidos: loadMatches,
   ranking: loadRanking,

@@ -16,7 +16,7 @@ $$;
 
 -- Replaces the functions of points (docs/rules.md#points) by ones with the tournament's values, because totals are generated
 -- columns, which cannot read a table. Values change only while nothing counts (docs/rules.md#tournament-file), so stored
--- totals stay right.
+-- totals stay right. Plans contain these values as constants, so nothing that caches its plan may call the functions.
 create or replace function define_points() returns trigger language plpgsql as $$
 begin
   -- On Citus this trigger runs on every node, and each may replace only its own functions.

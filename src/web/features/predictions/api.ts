@@ -83,7 +83,7 @@ export function matchPicksQuery(matchId: string, isPublic: boolean) {
 /** Returns everybody's picks of a match (docs/api.md#picks), fetched again when `isPublic` changes. */
 export function useMatchPicks(matchId: string, isPublic: boolean) {
   const { data, isError } = useQuery({ ...matchPicksQuery(matchId, isPublic), enabled: useUser() !== null });
-  // Deferred, so that the answers for many cards are rendered in slices.
+  // Deferred, so that React can pause between cards when answers for many of them arrive.
   return { data: useDeferredValue(data), isError };
 }
 

@@ -32,7 +32,7 @@ export function PredictionsProvider({ children }: { children: ReactNode }) {
 
   const isTyping = Object.keys(drafts).length > 0;
   useEffect(() => {
-    // Without a connection they could not be loaded any more.
+    // Once the connection is lost, they can no longer be loaded.
     if (isTyping) void loadDialogs();
   }, [isTyping]);
 

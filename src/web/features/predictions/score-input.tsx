@@ -12,8 +12,8 @@ const scoreTextLength = 2;
 type Goals = Draft['home'];
 
 /**
- * Returns the goals after typing, and whether the focus moves on. A second digit that would exceed 20 replaces the first; other
- * text than a whole number up to 20 is refused (docs/rules.md#saved-is-final).
+ * Returns the goals after typing, and whether the focus moves on. A second digit that would exceed 20 replaces the first;
+ * anything but a whole number up to 20 is refused (docs/rules.md#saved-is-final).
  */
 export function enterScore(current: Goals, typed: string): { goals: Goals; movesOn: boolean } {
   if (typed === '') return { goals: null, movesOn: false };
