@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { ClubEdge, Crest } from '../../football/crest.tsx';
 import { formatDate, formatTime, zoneNote } from '../../ui/dates.ts';
 import { sideNames } from '../../ui/messages.ts';
-import { type TeamCrest, useTeamCrest } from '../../lib/team-crest.ts';
+import type { TeamCrest } from '../../lib/team-crest.ts';
 import { AgencyBlock, AgencyLine } from '../predictions/agency.tsx';
 import { ClosingTime } from '../../football/closing-time.tsx';
 import { playedScore } from '../predictions/messages.ts';
@@ -21,14 +21,14 @@ import { matchMessages, matchName } from './messages.ts';
 interface MatchEntryProps {
   match: Match;
   timeZone: string;
+  crest: (team: string) => TeamCrest;
   signedIn: boolean;
   sample: boolean;
 }
 
 /** Shows a match card with its countdown and, for a participant, the prediction panel. */
 export const MatchEntry = memo(function MatchEntry(props: MatchEntryProps) {
-  const { match, timeZone, signedIn, sample } = props;
-  const crest = useTeamCrest();
+  const { match, timeZone, crest, signedIn, sample } = props;
   const asks = signedIn && !sample;
   const started = useAtNow((now) => !sample && match.status === 'scheduled' && hasStarted(match, now));
   const isPublic = useAtNow((now) => arePicksPublic(match, now));

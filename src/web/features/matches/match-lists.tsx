@@ -5,6 +5,7 @@ import type { Dispatch, SetStateAction, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useKeptState } from '../../lib/kept-state.ts';
 import { useNow } from '../../lib/server-clock.ts';
+import { type TeamCrest, useTeamCrest } from '../../lib/team-crest.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatWeekday, nearDay } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
@@ -26,17 +27,20 @@ const titleClass = '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide
 
 interface CardProps {
   timeZone: string;
+  crest: (team: string) => TeamCrest;
   signedIn: boolean;
   sample: boolean;
 }
 
-interface MatchListsProps extends ArrangedMatches, CardProps {
+interface MatchListsProps extends ArrangedMatches, Omit<CardProps, 'crest'> {
   groupBy: GroupBy;
   over: boolean;
 }
 
 /** Shows the two lists, side by side on wide screens; see docs/screens.md#match-lists. */
-export function MatchLists({ upcoming, results, groupBy, over, ...cards }: MatchListsProps) {
+export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchListsProps) {
+  // Asked once for all cards, because each subscription of a card costs a slow phone a millisecond.
+  const cards = { ...rest, crest: useTeamCrest() };
   const matches = [...upcoming, ...results].flatMap((group) => group.matches);
   const long = matches.length > mostUnfolded;
   // By status, as in the tournament's totals: a match that ended on screen is a result, wherever its card stands.
@@ -124,13 +128,13 @@ function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: 
   );
 }
 
-/** Returns how many of `total` groups to show: one, then twice as many each time, so that a slow phone stays responsive. */
+/** Returns how many of `total` groups to show: one, then three times as many each time, so that a slow phone stays responsive. */
 function useGrowingCount(total: number): number {
   const [count, setCount] = useState(1);
   useEffect(() => {
     if (count >= total) return;
     // At most one step a frame, so that two commits do not become one long task.
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(2 * count)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(3 * count)));
     return () => cancelAnimationFrame(frame);
   }, [count, total]);
   return count;

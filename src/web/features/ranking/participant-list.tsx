@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { ownRowSchema } from '../../../domain/ranking-schemas.ts';
 import { useKeptState } from '../../lib/kept-state.ts';
@@ -69,7 +70,8 @@ export function ParticipantList(props: ParticipantListProps) {
   const [firstOpen, lastOpen] = [Math.min(open.first, lastPage), Math.min(open.last, lastPage)];
   const pages = Array.from({ length: lastOpen - firstOpen + 1 }, (_, index) => firstOpen + index);
   const rowAt = useRankingRows(pages);
-  const before = useEarlierPositions(over ? [] : pages);
+  // Deferred, because their arrival renders each row again.
+  const before = useDeferredValue(useEarlierPositions(over ? [] : pages));
   const first = firstOpen * rankingPageSize;
   const length = Math.min(total, (lastOpen + 1) * rankingPageSize) - first;
   const rows = Array.from({ length }, (_, index) => rowAt(first + index));
@@ -118,7 +120,9 @@ export function ParticipantList(props: ParticipantListProps) {
         <RowList ref={list} ownRef={ownRow} label={title} {...{ rows, first, total, ownId }}>
           {(entry, { own, shared }) => (
             <ParticipantRow
-              {...{ entry, own, ownColors, onOpen, shared }}
+              {...{ entry, own, onOpen, shared }}
+              // Colours that come later render only this row again.
+              ownColors={own ? ownColors : undefined}
               position={started ? entry.position : null}
               before={before[entry.userId]}
             />
