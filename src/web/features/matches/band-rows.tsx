@@ -134,7 +134,11 @@ function FirstVisit() {
     <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
       {stakes.map(({ name, points, tone }) => (
         <li key={name}>
-          {name} <strong className={clsx('font-extrabold tabular-nums', tone)}>{formatGain(points)}</strong>
+          <span className="font-semibold text-ink">{name}</span>{' '}
+          {/* No taller than the line, because it comes with the predictions. */}
+          <strong className={clsx('rounded-sm bg-current/15 px-0.5 font-black tabular-nums xs:px-1', tone)}>
+            {formatGain(points)}
+          </strong>
         </li>
       ))}
       <li>Cada partido cierra al empezar</li>
