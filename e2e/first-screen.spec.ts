@@ -14,7 +14,7 @@ const sizes = [
   { width: 360, height: 740 },
   { width: 320, height: 640 },
   { width: 1440, height: 900 },
-];
+] as const;
 
 test(
   'on a phone and a desktop the first form is on the first screen',
@@ -88,16 +88,21 @@ test(
   'the morning recap leaves the first form on the first screen, unfolds, and can be dismissed for good',
   { tag: longTag },
   async ({ openPage }) => {
-    const { page } = await openPage({ stage: 'midway', signedIn: 'veteran' });
-    await showMorningAfter(page);
-    const recap = page.getByRole('region', { name: 'Resumen de la jornada' });
-    const form = page.locator('form').first();
-    for (const viewport of sizes) {
-      await page.setViewportSize(viewport);
+    const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
+    const recapOf = (page: Page) => page.getByRole('region', { name: 'Resumen de la jornada' });
+    const openOn = async (viewport: (typeof sizes)[number]) => {
+      // The scroll bars of phones take no space.
+      const { page } = await openPage(veteran, { viewport, isMobile: viewport.width < 500 });
+      await showMorningAfter(page);
       await page.goto('/');
-      await expectUncovered(recap);
-      await expectUncovered(form.getByRole('button', { name: 'Confirmar Predicción' }));
-    }
+      await expectUncovered(recapOf(page));
+      await expectUncovered(page.locator('form').first().getByRole('button', { name: 'Confirmar Predicción' }));
+      return page;
+    };
+    const [first, ...others] = sizes;
+    for (const viewport of others) await openOn(viewport);
+    const page = await openOn(first);
+    const recap = recapOf(page);
     await recap.getByRole('button', { name: /^[A-ZÁ]\p{L}+: \d+ puntos?, \d+\.º de la jornada\b/u }).click();
     await expectPhrases(recap, ['Lo mejor de la jornada', 'Mayor subida', 'Acierto más arriesgado']);
     await expect(recap).not.toContainText('@');
