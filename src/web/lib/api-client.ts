@@ -1,7 +1,8 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
 import { refusalSchema } from '../../domain/api-schemas.ts';
 import { connectionStore, isConnected, probe } from './connection.ts';
-import { asDataError, DataError, dataMessages } from './data-error.ts';
+import { asDataError, DataError, dataMessages, restError, type RestFailure } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
 import { reportLockedOut } from './session.ts';
 import { hasStoredSession, isSigningOut, loadAuthClient, readToken } from './stored-session.ts';
@@ -33,7 +34,7 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   if (!navigator.onLine) throw new TypeError('There is no network.');
   const session = await readToken();
   // Reads end with the session, or are repeated if it stays. A save always completes.
-  if (isSigningOut() && (init.method ?? 'GET') === 'GET') await new Promise(() => {});
+  if ((init.method ?? 'GET') === 'GET' && isSigningOut()) await new Promise(() => {});
   if (session === null && hasStoredSession()) {
     throw new TypeError('There is no session.');
   }
@@ -54,6 +55,28 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
   headers.set('apikey', 'anon');
   headers.set('Authorization', `Bearer ${token}`);
   return trackedFetch(input, { ...init, headers });
+}
+
+/** The result of postgrest-js, which never rejects. `status` is 0 without a response. */
+interface RestResponse {
+  data: unknown;
+  error: RestFailure | null;
+  status: number;
+}
+
+// Tests import this file without a page.
+const origin = 'location' in globalThis ? location.origin : '';
+
+/** Makes the calls of `/rest/v1` (docs/api.md#restv1) with the session's token. */
+export const rest = new PostgrestClient(`${origin}/rest/v1`, { fetch: fetchWithSession });
+
+/** Returns the data of a `/rest/v1` response. Throws `DataError` when the call failed or has another shape. */
+export function readRows<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: RestResponse,
+): z.output<Schema> {
+  if (response.error !== null) throw restError(response.error, response.status);
+  return checkShape(schema, response.data);
 }
 
 /** Reads the JSON of `path`, below `/api`, with the session. Throws `DataError`. */
