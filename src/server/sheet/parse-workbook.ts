@@ -97,7 +97,10 @@ export async function parseWorkbook(
   const teamRows = readRows(workbook.teams, 'Teams');
   const matchRows = readRows(workbook.matches, 'Matches');
   const tournamentRows = readRows(workbook.tournament ?? [], 'Torneo');
-  const needsLocale = matchRows.rows.some(({ cells }) => dependsOnDateOrder(cells[1] ?? ''));
+  // Only a text can: a date cell is a number.
+  const needsLocale = matchRows.rows.some(
+    ({ cells, given }) => typeof given[1] === 'string' && dependsOnDateOrder(cells[1] ?? ''),
+  );
   const dateOrder = needsLocale ? dateOrderOf(await findLocale()) : null;
   const warnings = [teamRows, matchRows].flatMap(headerWarning);
   const teams = parseTeams(teamRows, warnings);
