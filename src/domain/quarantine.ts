@@ -47,12 +47,16 @@ export function findQuarantineReason(
   const shown = stored.matches.filter(({ present }) => present);
   if (shown.length > 0 && !isRecognisable(shown, read)) return { kind: 'no-matches' };
   if (stored.teams > 0 && read.teams.length === 0) return { kind: 'no-teams' };
-  const results = new Map(read.matches.map((match) => [match.id, finalResultOf(match)]));
-  const lost = shown.filter(({ id, settled }) => settled && (results.get(id) ?? null) === null);
+  const matches = new Map(read.matches.map((match) => [match.id, match]));
+  const hasResult = (id: string): boolean => {
+    const match = matches.get(id);
+    return match !== undefined && finalResultOf(match) !== null;
+  };
+  const lost = shown.filter(({ id, settled }) => settled && !hasResult(id));
   if (lost.length >= 2) return { kind: 'results-lost', matches: lost.map(({ id }) => id) };
   const predicted = stored.matches.filter((match) => match.predicted);
   if (predicted.length === 0) return null;
-  const vanished = predicted.filter(({ id, present }) => present && !results.has(id));
+  const vanished = predicted.filter(({ id, present }) => present && !matches.has(id));
   if (vanished.length >= 2) return { kind: 'predictions-lost', matches: vanished.map(({ id }) => id) };
   // Matches get other teams when rows are sorted and ids are row numbers.
   const moved = findMovedTeams(predicted, read.matches, combineTeams(file, read.teams));

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../../src/server/config/config.ts';
 import type { AppContext } from '../../src/server/context.ts';
 import type { Database } from '../../src/server/database/database.ts';
-import { openEndedSessions } from '../../src/server/auth/ended-sessions.ts';
+import { openEndedSessions } from '../../src/server/auth/identify-caller.ts';
 import { createCache } from '../../src/server/live/cache.ts';
 import { openVersions } from '../../src/server/live/versions.ts';
 import { readTournamentFile } from '../../src/server/sheet/tournament/read-tournament-file.ts';

@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import { lockDataFolder } from '../database/embedded/lock-data-folder.ts';
 import { requireFreeSpace } from '../database/embedded/free-space.ts';
 import { withSampleDepartments } from '../demo/sample-people.ts';
-import { openEndedSessions } from '../auth/ended-sessions.ts';
+import { openEndedSessions } from '../auth/identify-caller.ts';
 import { createCache } from '../live/cache.ts';
 import { openVersions } from '../live/versions.ts';
 import { createSheetReader } from '../sheet/sheet-reader.ts';

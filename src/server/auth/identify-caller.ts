@@ -5,9 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isAllowedEmail } from '../../domain/allowed-email.ts';
 import type { Config } from '../config/config.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, EndedSessions } from '../context.ts';
+import type { Db } from '../database/database.ts';
+import type { Versions } from '../live/versions.ts';
 import { audience, tokenKeyOf } from './access-token.ts';
-import { markTokenSeen } from './session-repository.ts';
+import { findEndedSessions, markTokenSeen } from './session-repository.ts';
 
 /** A visitor (not signed in), a participant with a valid access token, or the service with its key. */
 export type Caller = { role: 'visitor' } | { role: 'service' } | Participant;
@@ -46,8 +48,8 @@ export async function identifyCaller(
   if (isServiceKey(context, token)) return { ok: true, caller: { role: 'service' } };
   const verified = await verifyAccessToken(context, token);
   if (!verified.ok) return verified;
-  const { sub: userId, email, session_id: sessionId } = verified.claims;
-  if (!isAllowedEmail(email, context.config.allowedEmailDomains)) return refuseToken('domain');
+  const { sub: userId, email, session_id: sessionId, isAllowed } = verified.claims;
+  if (!isAllowed) return refuseToken('domain');
   if (context.endedSessions.has(sessionId)) return refuseToken('session-ended');
   noteUse(context, verified.claims);
   return { ok: true, caller: { role: 'participant', userId, email, sessionId } };
@@ -100,7 +102,10 @@ const claimsSchema = z.object({
   refresh_token_id: z.uuid().optional(),
   exp: z.number(),
 });
-type AccessTokenClaims = z.infer<typeof claimsSchema>;
+interface AccessTokenClaims extends z.infer<typeof claimsSchema> {
+  /** Whether the e-mail's domain may take part. */
+  isAllowed: boolean;
+}
 
 const rememberedTokens = 10_000;
 /** The tokens that this process has verified. */
@@ -126,10 +131,12 @@ export async function verifyAccessToken(
       currentDate: new Date(clock()),
       requiredClaims: ['exp'],
     });
-    const claims = claimsSchema.safeParse(payload);
-    if (!claims.success) return refuseToken('malformed');
-    verified.set(token, claims.data);
-    return { ok: true, claims: claims.data };
+    const parsed = claimsSchema.safeParse(payload);
+    if (!parsed.success) return refuseToken('malformed');
+    const isAllowed = isAllowedEmail(parsed.data.email, config.allowedEmailDomains);
+    const claims = { ...parsed.data, isAllowed };
+    verified.set(token, claims);
+    return { ok: true, claims };
   } catch (error) {
     if (error instanceof errors.JWTExpired) return refuseToken('expired');
     if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JOSEAlgNotAllowed)
@@ -151,4 +158,52 @@ export function noteUse({ database }: AppContext, claims: AccessTokenClaims): vo
   if (id === undefined || noted.has(claims) || database.isReadOnly()) return;
   noted.add(claims);
   markTokenSeen(database.db, { userId, id }).catch(() => noted.delete(claims));
+}
+
+/** Longer than the lifetime of an access token with its leeway. */
+const endedKeptMs = 2 * 3_600_000;
+const retryMs = 1_000;
+
+/** Loads the sessions that ended lately (rules/sessions.sql), and again when the version of `sessions` rises. */
+export async function openEndedSessions(
+  db: Db,
+  changes: Pick<Versions, 'subscribe'>,
+  clock: () => number = Date.now,
+): Promise<EndedSessions> {
+  // In order of insertion, the oldest first.
+  const endedAt = new Map<string, number>();
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  function add(sessionIds: readonly string[]): void {
+    const now = clock();
+    for (const [id, time] of endedAt) {
+      if (time > now - endedKeptMs) break;
+      endedAt.delete(id);
+    }
+    for (const id of sessionIds) if (!endedAt.has(id)) endedAt.set(id, now);
+  }
+
+  const load = async () => add(await findEndedSessions(db));
+
+  function reload(): void {
+    clearTimeout(retry);
+    load().catch(() => {
+      if (!stopped) retry = setTimeout(reload, retryMs).unref();
+    });
+  }
+
+  const unsubscribe = changes.subscribe((topic) => {
+    if (topic === 'sessions') reload();
+  });
+  await load();
+  return {
+    has: (sessionId) => endedAt.has(sessionId),
+    add,
+    stop() {
+      stopped = true;
+      unsubscribe();
+      clearTimeout(retry);
+    },
+  };
 }

@@ -133,41 +133,42 @@ function matches(header: string, etag: string): boolean {
 const stampMs = 1_000;
 const publicHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** A response with the database's time. Its ETag ignores the time. */
-export interface TimedResponse extends PreparedResponse {
-  json: string;
-  stampedAt: number;
-  /** The database's clock minus this process's, in milliseconds. */
+/** A value with its `serverTime`. `offset` is the database's clock minus this process's, in milliseconds. */
+export interface Timed<Value> {
+  value: Value;
   offset: number;
 }
 
-/** Prepares `value`, checked and filtered by the schema of its route. `now` is this process's clock. */
-export function prepareTimed<Schema extends z.core.$ZodType<{ serverTime: string }>>(
-  schema: Schema,
-  value: z.core.output<Schema>,
-  now: number,
-): TimedResponse {
-  const { serverTime, ...content } = z.parse(schema, value);
-  return stamp({ json: JSON.stringify(content), offset: Date.parse(serverTime) - now }, now);
+interface TimedResponse extends PreparedResponse {
+  json: string;
+  stampedAt: number;
 }
 
-/** Sends it with the current time: in the body to the second, in a header, which a 304 has too, to the millisecond. */
-export function sendTimed(
+const timedResponses = new WeakMap<object, TimedResponse>();
+
+/**
+ * Sends a value, checked and filtered by the schema of its route, with the current time: in the body to the second, in a
+ * header, which a 304 has too, to the millisecond. The ETag ignores the time. `now` is this process's clock.
+ */
+export function sendTimed<Schema extends z.core.$ZodType<{ serverTime: string }>>(
   request: FastifyRequest,
   reply: FastifyReply,
-  timed: TimedResponse,
+  schema: Schema,
+  timed: Timed<z.core.output<Schema>>,
   now: number,
 ): FastifyReply {
-  if (Math.abs(now - timed.stampedAt) >= stampMs) Object.assign(timed, stamp(timed, now));
-  return sendPrepared(request, reply.header('x-server-time', String(now + timed.offset)), timed);
+  const dbNow = now + timed.offset;
+  let response = timedResponses.get(timed);
+  if (response === undefined || Math.abs(now - response.stampedAt) >= stampMs) {
+    const json = response?.json ?? withoutTime(z.parse(schema, timed.value));
+    const body = `${json.slice(0, -1)},"serverTime":"${new Date(dbNow).toISOString()}"}`;
+    const prepared = prepareResponse({ status: 200, headers: publicHeaders, body }, json);
+    response = { ...prepared, json, stampedAt: now };
+    timedResponses.set(timed, response);
+  }
+  return sendPrepared(request, reply.header('x-server-time', String(dbNow)), response);
 }
 
-function stamp({ json, offset }: Pick<TimedResponse, 'json' | 'offset'>, now: number): TimedResponse {
-  const body = `${json.slice(0, -1)},"serverTime":"${new Date(now + offset).toISOString()}"}`;
-  return {
-    ...prepareResponse({ status: 200, headers: publicHeaders, body }, json),
-    json,
-    offset,
-    stampedAt: now,
-  };
+function withoutTime({ serverTime: _, ...content }: { serverTime: string }): string {
+  return JSON.stringify(content);
 }

@@ -10,7 +10,7 @@ import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserParticipantsSchema } from '../../domain/organiser-schemas.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
-import { openEndedSessions } from '../auth/ended-sessions.ts';
+import { openEndedSessions } from '../auth/identify-caller.ts';
 import { openVersions } from '../live/versions.ts';
 
 describeOnPostgres('an organiser', (database) => {

@@ -6,10 +6,10 @@ import { findTeam } from '../../domain/team-names.ts';
 import type { Tournament } from '../../domain/tournament.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes } from '../http/contract.ts';
-import { prepareTimed, sendTimed, type TimedResponse } from '../live/prepared-response.ts';
+import { sendTimed } from '../live/prepared-response.ts';
 import type { SheetReader } from './sheet-reader.ts';
 import { loadMatchData, type StoredMatchData } from './sheet-repository.ts';
-import { cacheMs, isWithin } from './timing.ts';
+import { cacheMs } from './timing.ts';
 
 interface MatchDataOptions extends AppContext {
   sheetReader: SheetReader;
@@ -24,18 +24,17 @@ const schema = {
 export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', async (app, options) => {
   const { sheetReader, cache, clock, work } = options;
 
-  async function build(): Promise<TimedResponse & { goodAt: number | null }> {
-    const read = () => work.share(() => buildMatchData(options));
-    let data = await read();
+  async function read() {
+    const readStored = () => work.share(() => buildMatchData(options));
+    let value = await readStored();
     // The data may be incomplete until the first good read ever (docs/rules.md#sheet-reads).
-    if (data.lastUpdated === null) {
+    if (value.lastUpdated === null) {
       await sheetReader.firstRead();
-      data = await read();
+      value = await readStored();
     }
-    const goodAt = data.lastUpdated === null ? null : Date.parse(data.lastUpdated);
-    return { ...prepareTimed(matchDataSchema, data, clock()), goodAt };
+    return { value, offset: Date.parse(value.serverTime) - clock() };
   }
-  const respond = () => cache.cached('match-data', ['matches', 'sheet'], build);
+  const find = () => cache.cached('match-data', ['matches', 'sheet'], read);
 
   app.get('/api/match-data', { schema, config: { place: 'handler' } }, async (request, reply) => {
     if (request.query.refresh !== undefined) {
@@ -44,31 +43,27 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
       // Another process may have read the sheet.
       if (result !== 'recent') await options.changes.readNow();
     }
-    let response = await respond();
-    if (request.query.refresh === undefined && !isWithin(response.goodAt, clock(), cacheMs)) {
+    let data = await find();
+    if (request.query.refresh === undefined && isStale(data.value, clock())) {
       await sheetReader.refetchWhenStale();
-      response = await respond();
+      data = await find();
     }
-    return sendTimed(request, reply, response, clock());
+    return sendTimed(request, reply, matchDataSchema, data, clock());
   });
 });
 
+/** Returns whether the last good read is too old. One in the future, left by a clock that was set back, is too. */
+function isStale({ lastUpdated }: MatchData, now: number): boolean {
+  return lastUpdated === null || Math.abs(now - Date.parse(lastUpdated)) >= cacheMs;
+}
+
 /** Returns the body of `GET /api/match-data` from the stored data. */
-export async function buildMatchData({
-  database,
-  tournament,
-}: Pick<AppContext, 'database' | 'tournament'>): Promise<MatchData> {
-  const stored = await loadMatchData(database.reads);
+async function buildMatchData({ database, tournament }: AppContext): Promise<MatchData> {
+  const stored = await loadMatchData(database.reads, tournament.timeZone);
   const source = sourceOf(stored);
+  const shown = stored.matches.filter(({ present }) => present);
   const { teams, matches } =
-    source === 'fallback'
-      ? fallbackData(tournament)
-      : {
-          teams: stored.teams.map(describeTeam),
-          matches: stored.matches
-            .filter(({ present }) => present)
-            .map((row) => describeMatch(row, tournament.timeZone)),
-        };
+    source === 'fallback' ? fallbackData(tournament) : { teams: stored.teams, matches: shown };
   const countOf = (status: string): number => matches.filter((match) => match.status === status).length;
   return {
     teams: teams.map((team) => ({
@@ -93,26 +88,6 @@ export async function buildMatchData({
 function sourceOf(stored: StoredMatchData): MatchData['source'] {
   if (stored.error === null && stored.good_at !== null) return 'sheet';
   return stored.teams.length + stored.matches.length > 0 ? 'cache' : 'fallback';
-}
-
-function describeTeam({ id, name, country, logo, group }: StoredMatchData['teams'][number]): Team {
-  return { id, name, country, logo, group };
-}
-
-/** Derives date and time from the kick-off, so that they follow a change of the tournament's time zone. */
-function describeMatch(row: StoredMatchData['matches'][number], timeZone: string): Match {
-  const kickOff = row.kickoff_at === null ? null : parseKickOff(row.kickoff_at, '', timeZone);
-  const { id, status, round, venue } = row;
-  return {
-    ...{ id, status, round, venue },
-    date: kickOff?.date ?? row.date,
-    time: kickOff?.time ?? row.time,
-    homeTeam: row.home_team,
-    awayTeam: row.away_team,
-    homeScore: row.home_score,
-    awayScore: row.away_score,
-    kickoffAt: kickOff?.kickoffAt ?? null,
-  };
 }
 
 /**

@@ -69,6 +69,8 @@ describe('the sheet Matches', () => {
     ['Full-time', 'finished'],
     ['no finalizado', 'no finalizado'],
     ['lunes', 'lunes'],
+    // Only an empty cell means a match to be played, not one whose text has no letter.
+    ['-', '-'],
   ])('reads the status %j as %j', async (raw, status) => {
     expect((await parseRow(rowWith({ 7: raw }))).match?.status).toBe(status);
   });

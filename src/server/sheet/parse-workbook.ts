@@ -14,7 +14,7 @@ import type { Tournament } from '../../domain/tournament.ts';
 import type { Workbook } from './fetch-workbook.ts';
 import { sheetNames } from './sheet-error.ts';
 import type { SheetProblem, SheetWarning } from './sheet-report.ts';
-import { headerWarning, readRows, type DataRow, type SheetRows } from './sheet-rows.ts';
+import { foldWord, headerWarning, readRows, type DataRow, type SheetRows } from './sheet-rows.ts';
 
 /** A row of the sheet Teams. `sheetRow` is the row's number in the sheet. */
 export interface SheetTeam {
@@ -76,8 +76,8 @@ interface MatchSettings {
   dateOrder: DateOrder | null;
   /** The teams that rows may name. If there are none, no name counts as unknown. */
   teams: readonly NamedTeam[];
-  /** The round that decides the champion. Rows that write it with other case or accents get this spelling. */
-  decidedBy: string | undefined;
+  /** The round that decides the champion. Rows that write it with other case or accents get its `spelling`. */
+  decidedBy: { spelling: string; folded: string } | null;
 }
 
 /** Records an oddity of one row. */
@@ -97,15 +97,16 @@ export async function parseWorkbook(
   const teamRows = readRows(workbook.teams, 'Teams');
   const matchRows = readRows(workbook.matches, 'Matches');
   const tournamentRows = readRows(workbook.tournament ?? [], 'Torneo');
-  const needsLocale = matchRows.rows.some(({ cells }) => dependsOnDateOrder(cells[1] ?? ''));
-  const locale = needsLocale ? await findLocale() : null;
+  // Only a text can: a date cell is a number.
+  const needsLocale = matchRows.rows.some(
+    ({ cells, given }) => typeof given[1] === 'string' && dependsOnDateOrder(cells[1] ?? ''),
+  );
+  const dateOrder = needsLocale ? dateOrderOf(await findLocale()) : null;
   const warnings = [teamRows, matchRows].flatMap(headerWarning);
   const teams = parseTeams(teamRows, warnings);
   const matches = await parseMatches(matchRows, warnings, {
-    timeZone,
-    dateOrder: dateOrderOf(locale),
-    teams: [...named, ...teams],
-    decidedBy: champion?.decidedBy,
+    ...{ timeZone, dateOrder, teams: [...named, ...teams] },
+    decidedBy: champion ? { spelling: champion.decidedBy, folded: foldWord(champion.decidedBy) } : null,
   });
   const tournament = parseTournamentSheet(tournamentRows, warnings);
   const placeOf = ({ sheet }: SheetWarning): number => sheetNames.indexOf(sheet);
@@ -139,11 +140,11 @@ function parseTeams({ rows, headerRow }: SheetRows, warnings: SheetWarning[]): S
   return [...teams.values()];
 }
 
-function parseTeam({ cells, sheetRow }: DataRow, id: string, warn: Warn): SheetTeam {
+function parseTeam({ cells, folded, sheetRow }: DataRow, id: string, warn: Warn): SheetTeam {
   const [, name, country, logo = '', group = '', colours = '', aliases = '', eliminated = ''] = cells;
   const crest = parseLogo(logo);
   const colors = colours.match(/#[0-9a-f]{6}\b/gi) ?? [];
-  const mark = readMark(eliminated);
+  const mark = readMark(folded[7]);
   if (logo !== '' && crest === '') warn('refused-logo', logo);
   if (colours !== '' && (colors.length === 0 || colors.length > 2)) warn('unreadable-colours', colours);
   if (mark === null) warn('unreadable-mark', eliminated);
@@ -184,8 +185,9 @@ async function parseMatches(
   const matches = new Map<string, SheetMatch>();
   const hasMidnights = hasTimesInDateCells(rows);
   const clocks: RowClock[] = [];
-  for (const [index, { cells, given, sheetRow }] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index % rowsPerTurn === 0) await setImmediate();
+    const { cells, given, sheetRow } = row;
     const [id = ''] = cells;
     const warn: Warn = (problem, text) =>
       warnings.push({ sheet: 'Matches', row: sheetRow, id, problem, text });
@@ -195,9 +197,9 @@ async function parseMatches(
     else {
       const isMidnight = hasMidnights && Number.isInteger(given[1]);
       if (isMidnight) warn('ambiguous-time', cells[1] ?? '');
-      const timed = isMidnight ? cells.with(2, '00:00') : cells;
+      const timed = isMidnight ? { ...row, cells: cells.with(2, '00:00') } : row;
       const kickOff = findKickOff(timed, settings, warn);
-      const match = parseMatch(timed, sheetRow, kickOff, settings.decidedBy, warn);
+      const match = parseMatch(timed, kickOff, settings.decidedBy, warn);
       matches.set(id, match);
       if (kickOff !== null) clocks.push({ sheetRow, id, clock: kickOff.clock });
       for (const name of [match.homeTeam, match.awayTeam, match.winner]) {
@@ -233,7 +235,7 @@ function hasTimesInDateCells(rows: DataRow[]): boolean {
 }
 
 function findKickOff(
-  [, date = '', time = '']: string[],
+  { cells: [, date = '', time = ''] }: DataRow,
   { timeZone, dateOrder }: MatchSettings,
   warn: Warn,
 ): RowKickOff | null {
@@ -244,21 +246,21 @@ function findKickOff(
 }
 
 function parseMatch(
-  cells: string[],
-  sheetRow: number,
+  { cells, folded, sheetRow }: DataRow,
   kickOff: RowKickOff | null,
-  decidedBy: string | undefined,
+  decidedBy: MatchSettings['decidedBy'],
   warn: Warn,
 ): SheetMatch {
   const [id = '', date = '', time = '', homeTeam = '', awayTeam = '', home = '', away = ''] = cells;
   const [rawStatus = '', round = '', venue = '', winner = ''] = cells.slice(7);
-  const status = normaliseStatus(rawStatus);
+  const [foldedStatus = '', foldedRound = ''] = folded.slice(7);
+  const known = rawStatus === '' ? 'scheduled' : statusOf.get(foldedStatus);
   const homeScore = parseScore(home);
   const awayScore = parseScore(away);
   if (homeScore === null && home !== '') warn('unreadable-score', home);
   if (awayScore === null && away !== '') warn('unreadable-score', away);
-  if (!isKnownStatus(status)) warn('unknown-status', status);
-  if (status === 'finished' && (homeScore === null || awayScore === null)) {
+  if (known === undefined && !otherStatuses.includes(foldedStatus)) warn('unknown-status', rawStatus);
+  if (known === 'finished' && (homeScore === null || awayScore === null)) {
     warn('finished-without-score', `${home} - ${away}`);
   }
   return {
@@ -270,8 +272,9 @@ function parseMatch(
     awayTeam,
     homeScore,
     awayScore,
-    status,
-    round: roundOf(round, decidedBy),
+    // Other texts are shown as they are (docs/rules.md#status-and-score).
+    status: known ?? rawStatus,
+    round: decidedBy?.folded === foldedRound ? decidedBy.spelling : round || 'Fase de Grupos',
     venue,
     winner,
     kickoffAt: kickOff?.kickoffAt ?? null,
@@ -282,11 +285,6 @@ function parseMatch(
 function knows(teams: readonly NamedTeam[]): (name: string) => boolean {
   const known = new Set(teams.flatMap(({ name, aliases }) => [name, ...aliases]).map(foldText));
   return (name) => known.size === 0 || known.has(foldText(name));
-}
-
-function roundOf(cell: string, decidedBy: string | undefined): string {
-  const isDeciding = decidedBy !== undefined && foldText(cell) === foldText(decidedBy);
-  return isDeciding ? decidedBy : cell || 'Fase de Grupos';
 }
 
 /** Returns a whole number from 0 to 99, otherwise null (docs/rules.md#status-and-score). */
@@ -309,20 +307,6 @@ const otherStatuses = [
   'abandonado, por definir, postponed, rescheduled, suspended, interrupted, delayed, cancelled, canceled, abandoned',
 ].flatMap((texts) => texts.split(', '));
 
-/** Returns the known status that a sheet's text means, or the text as it is (docs/rules.md#status-and-score). */
-function normaliseStatus(text: string): string {
-  return text === '' ? 'scheduled' : (statusOf.get(foldStatus(text)) ?? text);
-}
-
-/** Returns whether sheets are known to use a status. */
-function isKnownStatus(status: string): boolean {
-  return statusOf.has(foldStatus(status)) || otherStatuses.includes(foldStatus(status));
-}
-
-function foldStatus(text: string): string {
-  return foldText(text.replaceAll(/[_-]/g, ' '));
-}
-
 const tournamentKeys: Record<string, keyof TournamentSheet> = {
   ...{ campeon: 'champion', champion: 'champion', aviso: 'notice', notice: 'notice' },
   ...{ cerrado: 'closed', closed: 'closed' },
@@ -332,26 +316,26 @@ const tournamentKeys: Record<string, keyof TournamentSheet> = {
 function parseTournamentSheet({ rows }: SheetRows, warnings: SheetWarning[]): TournamentSheet {
   const sheet: TournamentSheet = { champion: '', notice: '', closed: false };
   const seen = new Set<string>();
-  for (const { cells, sheetRow } of rows) {
+  for (const { cells, folded, sheetRow } of rows) {
     const [key = '', value = ''] = cells;
+    const [word = '', mark] = folded;
     const warn: Warn = (problem, text) =>
       warnings.push({ sheet: 'Torneo', row: sheetRow, id: key, problem, text });
-    const field = tournamentKeys[foldText(key)];
+    const field = tournamentKeys[word];
     if (field === undefined) warn('unknown-key', key);
     else if (seen.has(field)) warn('duplicate-id', value);
     else if (field === 'closed') {
-      const mark = readMark(value);
-      if (mark === null) warn('unreadable-mark', value);
-      sheet.closed = mark ?? false;
+      const closed = readMark(mark);
+      if (closed === null) warn('unreadable-mark', value);
+      sheet.closed = closed ?? false;
     } else sheet[field] = value;
     if (field !== undefined) seen.add(field);
   }
   return sheet;
 }
 
-/** Reads a mark such as 'eliminado' or 'cerrado': true, false, or null for other text. */
-function readMark(cell: string): boolean | null {
-  const text = foldText(cell);
-  if (['', 'no', 'n', 'false', 'falso', '0', '-'].includes(text)) return false;
+/** Reads a folded mark such as 'sí' or 'x': true, false, or null for other text. */
+function readMark(text = ''): boolean | null {
+  if (['', 'no', 'n', 'false', 'falso', '0'].includes(text)) return false;
   return ['si', 's', 'x', 'yes', 'y', 'true', 'verdadero', '1', '✓', '✔'].includes(text) ? true : null;
 }

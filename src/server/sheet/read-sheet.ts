@@ -22,13 +22,13 @@ import type {
   SheetChanges,
   SheetReport,
   SheetState,
+  Stored,
   StoredRows,
   TeamRow,
   WrittenMatchRow,
 } from './sheet-repository.ts';
 import type { Pause } from './timing.ts';
 import {
-  findTournament,
   updateSelectableTeams,
   updateTournamentRow,
   type TeamRules,
@@ -117,9 +117,7 @@ interface ReadCircumstances extends Pick<ReadOptions, 'releasedDigest' | 'releas
 }
 
 /** What was stored before the read, and what the read changes. */
-interface Comparison {
-  game: Awaited<ReturnType<typeof findTournament>>;
-  before: SheetState;
+interface Comparison extends Pick<Stored, 'game' | 'before'> {
   stored: StoredRows;
   changes: SheetChanges;
   /** The vanished and renamed matches that have predictions. */
@@ -147,13 +145,12 @@ export async function storeWorkbook(
 }
 
 async function compare(db: Db, read: ParsedWorkbook, cup: string | undefined): Promise<Comparison> {
-  const game = await findTournament(db);
+  const { game, before, ...stored } = await repository.findStored(db);
   refuseOtherCup(game?.id, cup);
-  const stored = await repository.findRows(db);
-  const before = await repository.findSheetState(db);
   const changes = planChanges(stored, read);
   const doubtful = [...changes.vanishedMatches, ...findRenamed(stored.matches, changes.matches)];
-  return { game, before, stored, changes, predicted: await repository.filterPredicted(db, doubtful) };
+  const predicted = doubtful.length === 0 ? [] : await repository.filterPredicted(db, doubtful);
+  return { game, before, stored, changes, predicted };
 }
 
 const noWarnings = { warningCount: 0, warnings: [] };

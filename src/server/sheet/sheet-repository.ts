@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Match, Team } from '../../domain/api-schemas.ts';
 import type { OrganiserWarning, QuarantinedChanges } from '../../domain/organiser-schemas.ts';
-import type { Database, Db } from '../database/database.ts';
+import { onlyRow, type Database, type Db } from '../database/database.ts';
 import type { MatchesTable, Schema } from '../database/schema.ts';
 import { raise } from '../live/versions.ts';
 
@@ -47,26 +48,39 @@ export interface StoredRows {
   matches: MatchRow[];
 }
 
-/** The data of `GET /api/match-data`. Instants inside are ISO texts, as in the database's JSON. */
+export interface Stored extends StoredRows {
+  before: SheetState;
+  /** Undefined before the first start. */
+  game: Selectable<Schema['tournament']> | undefined;
+}
+
+/** What `GET /api/match-data` shows, and hidden matches. */
 export interface StoredMatchData {
   now: Date;
   good_at: Date | null;
   error: string | null;
-  teams: TeamRow[];
-  matches: (Omit<MatchRow, 'kickoff_at'> & { kickoff_at: string | null })[];
+  teams: Team[];
+  matches: (Match & { present: boolean })[];
 }
 
-/** Loads everything in one statement, so that it is consistent. */
-export async function loadMatchData(db: Db): Promise<StoredMatchData> {
+/**
+ * Loads everything in one statement, so that it is consistent. Date and time follow from the kick-off, so that they follow a
+ * change of the tournament's time zone; without a kick-off they are the sheet's own texts.
+ */
+export async function loadMatchData(db: Db, timeZone: string): Promise<StoredMatchData> {
   const { rows } = await sql<StoredMatchData>`
     select app_now() as now, s.good_at, s.error,
            (select coalesce(json_agg(t order by t.sheet_row, t.id), '[]') from teams t) as teams,
-           (select coalesce(json_agg(m order by m.sheet_row, m.id), '[]') from matches m) as matches
+           (select coalesce(json_agg(json_build_object('id', m.id, 'present', m.present,
+              'date', coalesce(match_day(m.kickoff_at, ${timeZone}::text), m.date),
+              'time', coalesce(to_char(m.kickoff_at at time zone ${timeZone}::text, 'HH24:MI'), m.time),
+              'homeTeam', m.home_team, 'awayTeam', m.away_team, 'homeScore', m.home_score, 'awayScore', m.away_score,
+              'status', m.status, 'round', m.round, 'venue', m.venue,
+              'kickoffAt', to_char(m.kickoff_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+              order by m.sheet_row, m.id), '[]') from matches m) as matches
     from sheet_state s
   `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('The row of sheet_state comes with its table and must be there.');
-  return row;
+  return onlyRow(rows);
 }
 
 /** Returns what is stored about the reads of the sheet. */
@@ -84,9 +98,11 @@ export async function findSheetState(db: Db): Promise<SheetState> {
   };
 }
 
-/** Returns the stored rows, including hidden matches. */
-export async function findRows(db: Db): Promise<StoredRows> {
+/** Returns what a read is compared with: the stored rows, including hidden matches, the read before and the tournament. */
+export async function findStored(db: Db): Promise<Stored> {
   return {
+    game: await db.selectFrom('tournament').selectAll().executeTakeFirst(),
+    before: await findSheetState(db),
     teams: await db.selectFrom('teams').selectAll().execute(),
     matches: await db.selectFrom('matches').selectAll().execute(),
   };
@@ -122,7 +138,6 @@ async function upsert(db: Db, table: 'teams' | 'matches', rows: readonly object[
 
 /** Returns the matches that have a prediction. */
 export async function filterPredicted(db: Db, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select m.id from (select distinct match_id from predictions where match_id = any(${ids}::text[])) p
     join matches m on m.id = p.match_id order by m.sheet_row, m.id

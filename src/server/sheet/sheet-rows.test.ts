@@ -27,7 +27,7 @@ describe('a header', () => {
     ['Matches', 'ID,FECHA,HORARIO,Equipo Local,Equipo Visitante,,,ESTADO,INSTANCIA,CANCHA'],
     ['Matches', 'id,date,time,home,away,home_score,away_score,status,round,venue,winner'],
     ['Matches', 'Partido,Día,Hora,Local,Visitante,Local,Visitante,Estado,Fecha,Estadio,Ganador'],
-    ['Matches', 'n,kick off,,home,away,home score,away score,status,round,venue'],
+    ['Matches', 'n,Kick-off,,home,away,home score,away score,status,round,venue'],
     ['Matches', 'id,fecha,hora,local,visitante,goles,goles,estado,fase,sede,ganador,estadio,local'],
     ['Teams', 'id,nombre,país,escudo,grupo,colores,otros nombres,eliminado,nombre'],
     ['Teams', 'código,País,Equipo,logo,group'],

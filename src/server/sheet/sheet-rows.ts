@@ -1,4 +1,4 @@
-import { dateCellText, roundCellText, timeCellText } from '../../domain/serial-dates.ts';
+import { DateTime } from 'luxon';
 import { foldText } from '../../domain/team-names.ts';
 import type { Cell } from './fetch-workbook.ts';
 import { SheetError, type MisplacedColumn, type SheetName } from './sheet-error.ts';
@@ -7,6 +7,8 @@ import type { SheetWarning } from './sheet-report.ts';
 /** A row that is not blank, with cleaned cells and those `given`. `sheetRow` is its number in the sheet, from 1. */
 export interface DataRow {
   cells: string[];
+  /** The cells without case, accents, `_` and `-`, to compare them with known words. */
+  folded: string[];
   given: Cell[];
   sheetRow: number;
 }
@@ -33,16 +35,15 @@ const numberTexts: Partial<Record<SheetName, Record<number, (value: number) => s
  */
 export function readRows(values: Cell[][], sheet: SheetName): SheetRows {
   const filled = values
-    .map((given, index) => ({
-      cells: given.map((cell, column) => cellText(cell, sheet, column)),
-      given,
-      sheetRow: index + 1,
-    }))
+    .map((given, index): DataRow => {
+      const cells = given.map((cell, column) => cellText(cell, sheet, column));
+      return { cells, folded: cells.map(foldWord), given, sheetRow: index + 1 };
+    })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const header = filled.find(({ cells }) => isHeader(cells, sheet));
-  const misplaced = findMisplacedColumns(header?.cells ?? [], sheet);
+  const header = filled.find((row) => isHeader(row, sheet));
+  const misplaced = header === undefined ? [] : findMisplacedColumns(header, sheet);
   if (misplaced.length > 0) throw new SheetError('columns', { sheet, misplaced });
-  const rows = filled.filter(({ cells }) => !isHeader(cells, sheet));
+  const rows = filled.filter((row) => !isHeader(row, sheet));
   return { sheet, rows, headerRow: header?.sheetRow ?? null };
 }
 
@@ -103,26 +104,27 @@ const headerWords: Record<SheetName, Map<string, string>> = {
 };
 
 /** Returns whether most of a row's filled cells are words of a header. */
-function isHeader(cells: string[], sheet: SheetName): boolean {
+function isHeader({ cells, folded }: DataRow, sheet: SheetName): boolean {
   const filled = cells.filter((cell) => cell !== '');
-  return filled.filter((cell) => headerWords[sheet].has(foldWord(cell))).length * 2 > filled.length;
+  return folded.filter((word) => headerWords[sheet].has(word)).length * 2 > filled.length;
 }
 
 /**
  * Returns the columns whose header names another one (docs/rules.md#sheet-columns): columns are read by position, and stadiums
  * would become teams. Unknown words are accepted.
  */
-function findMisplacedColumns(header: string[], sheet: SheetName): MisplacedColumn[] {
+function findMisplacedColumns({ cells, folded }: DataRow, sheet: SheetName): MisplacedColumn[] {
   return columnNames[sheet].flatMap((expected, column) => {
-    const says = header[column] ?? '';
+    const says = cells[column] ?? '';
     const letter = String.fromCodePoint(65 + column);
-    const allowed = headerWords[sheet].get(foldWord(says)) ?? '*';
+    const allowed = headerWords[sheet].get(folded[column] ?? '') ?? '*';
     return allowed === '*' || allowed.includes(letter) ? [] : [{ letter, says, expected }];
   });
 }
 
-function foldWord(cell: string): string {
-  return foldText(cell.replaceAll('_', ' '));
+/** Returns a text as `DataRow.folded` has it. */
+export function foldWord(text: string): string {
+  return foldText(text.replaceAll(/[_-]/g, ' '));
 }
 
 function words(columns: Record<string, string>): Map<string, string> {
@@ -131,4 +133,42 @@ function words(columns: Record<string, string>): Map<string, string> {
       names.split(', ').map((name): [string, string] => [name, letters]),
     ),
   );
+}
+
+const secondsOfDay = 86_400;
+/** Day 0 of a spreadsheet's serial numbers. */
+const epoch = DateTime.utc(1899, 12, 30);
+/** The last day whose year has four digits. */
+const lastDay = 2_958_465;
+
+/**
+ * Returns the text of a date cell that is a serial number (days since 30 December 1899): `YYYY-MM-DD`, with ` HH:mm:ss` for a
+ * fraction of a day (docs/rules.md#dates-and-times). Other numbers are returned as digits.
+ */
+function dateCellText(serial: number): string {
+  if (serial < 1 || serial > lastDay) return String(serial);
+  const instant = epoch.plus({ seconds: Math.round(serial * secondsOfDay) });
+  const isWholeDay = Number.isInteger(serial);
+  return instant.toFormat(isWholeDay ? 'yyyy-MM-dd' : 'yyyy-MM-dd HH:mm:ss');
+}
+
+/** Returns `HH:mm:ss` of a time cell's fraction of a day, but digits for 1 to 24, which someone typed as an hour. */
+function timeCellText(serial: number): string {
+  if (serial < 0 || (serial >= 1 && serial <= 24)) return String(serial);
+  const seconds = Math.round((serial % 1) * secondsOfDay);
+  return seconds === secondsOfDay ? '24:00:00' : epoch.plus({ seconds }).toFormat('HH:mm:ss');
+}
+
+/** Whole numbers from here on are dates of 1927 and later; smaller ones are rounds or years. */
+const firstRoundDay = 10_000;
+
+/**
+ * Returns the fraction, such as 1/8, that someone typed and the spreadsheet made a date of (docs/rules.md#sheet-columns): 1
+ * August or, with months first, 8 January; 1 January 1932 for 1/32. Other numbers are returned as digits.
+ */
+function roundCellText(serial: number): string {
+  if (!Number.isInteger(serial) || serial < firstRoundDay || serial > lastDay) return String(serial);
+  const { day, month, year } = epoch.plus({ days: serial });
+  if (day === 1 && month === 1) return `1/${year < 2000 ? year % 100 : 1}`;
+  return month === 1 ? `1/${day}` : `${day}/${month}`;
 }

@@ -9,6 +9,7 @@ import { startInstallOffer } from '../lib/install-offer.ts';
 import { startOfflineCache } from '../lib/offline-cache.ts';
 import { startServerClock } from '../lib/server-clock.ts';
 import { startSession } from '../lib/session.ts';
+import { followLiveUpdates } from '../lib/versions.ts';
 import { finishSignIn } from '../features/sign-in/leave-for-google.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { startDialogHistory } from '../ui/dialog-history.ts';
@@ -37,7 +38,7 @@ function start(): void {
   // Before the session: this decides which tokens in the address count, and reads errors that the auth client removes.
   void finishSignIn();
   const loading = preloadFirstScreen({ signedIn: startSession(forgetPush) });
-  startLiveUpdates();
+  followLiveUpdates();
   registerServiceWorker();
 
   tolerateForeignNodes();
@@ -87,11 +88,4 @@ function registerServiceWorker(): void {
   };
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register, { once: true });
-}
-
-/** Starts the live updates (docs/screens.md#live-updates). Without them the page still polls every two minutes. */
-function startLiveUpdates(): void {
-  import('../lib/live-updates.ts')
-    .then(({ followLiveUpdates }) => followLiveUpdates())
-    .catch(() => undefined);
 }

@@ -1,27 +1,62 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
 import * as z from 'zod/mini';
-import { refusalSchema } from '../../domain/api-schemas.ts';
+import { changeTopics, refusalSchema, type ChangeTopic } from '../../domain/api-schemas.ts';
 import { connectionStore, isConnected, probe } from './connection.ts';
-import { asDataError, DataError, dataMessages } from './data-error.ts';
+import { asDataError, DataError, dataMessages, restError, type RestFailure } from './data-error.ts';
 import { setServerClock } from './server-clock.ts';
 import { reportLockedOut } from './session.ts';
 import { hasStoredSession, isSigningOut, loadAuthClient, readToken } from './stored-session.ts';
-import { noteAnswer } from './versions.ts';
 
 /** Error codes of a renewal when the session has ended: signed out elsewhere, or its token used twice. */
 const endedSessionCodes = ['refresh_token_not_found', 'refresh_token_already_used'];
 
-/** Calls `fetch`, and records whether the server responded and the versions of its answer. */
+/** Numbers by topic, which rise with each change (docs/api.md#changes). */
+export type Versions = Partial<Record<ChangeTopic, number>>;
+
+/** The lowest versions of the answers to calls with a signal. Only this file writes them. */
+export const answered = new WeakMap<AbortSignal, Versions>();
+
+/** Calls `fetch`, and records whether the server responded, its time and the versions of its answer. */
 export async function trackedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
   try {
     const response = await fetch(input, init);
     connectionStore.setState(true);
-    noteAnswer(init?.signal, response.headers);
+    // The headers of a 304 are current, unlike the time in the browser's cached body.
+    const serverTime = response.headers.get('x-server-time');
+    if (serverTime !== null) setServerClock(Number(serverTime), sentAt, Date.now());
+    const versions = versionsIn(response.headers);
+    if (versions !== null && init?.signal)
+      answered.set(init.signal, lowest(changeTopics, versions, answered.get(init.signal)));
     return response;
   } catch (cause) {
     // Only a network failure is a TypeError, not an aborted call. A single one proves little, so probe the server.
     if (cause instanceof TypeError && isConnected()) void probe();
     throw cause;
   }
+}
+
+function versionsIn(headers: Headers): Versions | null {
+  const header = headers.get('x-versions');
+  if (header === null) return null;
+  const said = new Map(header.split(', ').map((part) => part.split('=') as [string, string]));
+  return Object.fromEntries(changeTopics.map((topic) => [topic, Number(said.get(topic) ?? 0)]));
+}
+
+/** Counts the answer to a call with one signal as the answer to another. */
+export function shareAnswer(from: AbortSignal, to: AbortSignal): void {
+  const versions = answered.get(from);
+  if (versions !== undefined) answered.set(to, versions);
+}
+
+/** Returns the lower versions of `topics`. */
+export function lowest(
+  topics: readonly ChangeTopic[],
+  versions: Versions,
+  former: Versions = versions,
+): Versions {
+  const numberOf = (topic: ChangeTopic) => Math.min(versions[topic] ?? 0, former[topic] ?? 0);
+  return Object.fromEntries(topics.map((topic) => [topic, numberOf(topic)]));
 }
 
 /**
@@ -33,7 +68,7 @@ export async function fetchWithSession(input: RequestInfo | URL, init: RequestIn
   if (!navigator.onLine) throw new TypeError('There is no network.');
   const session = await readToken();
   // Reads end with the session, or are repeated if it stays. A save always completes.
-  if (isSigningOut() && (init.method ?? 'GET') === 'GET') await new Promise(() => {});
+  if ((init.method ?? 'GET') === 'GET' && isSigningOut()) await new Promise(() => {});
   if (session === null && hasStoredSession()) {
     throw new TypeError('There is no session.');
   }
@@ -54,6 +89,41 @@ function send(input: RequestInfo | URL, init: RequestInit, token = 'anon'): Prom
   headers.set('apikey', 'anon');
   headers.set('Authorization', `Bearer ${token}`);
   return trackedFetch(input, { ...init, headers });
+}
+
+/** The result of postgrest-js, which never rejects. `status` is 0 without a response. */
+interface RestResponse {
+  data: unknown;
+  error: RestFailure | null;
+  status: number;
+}
+
+// Tests import this file without a page.
+const origin = 'location' in globalThis ? location.origin : '';
+
+/** Makes the calls of `/rest/v1` (docs/api.md#restv1) with the session's token. */
+export const rest = new PostgrestClient(`${origin}/rest/v1`, { fetch: fetchWithSession });
+
+/** Returns the data of a `/rest/v1` response. Throws `DataError` when the call failed or has another shape. */
+export function readRows<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: RestResponse,
+): z.output<Schema> {
+  if (response.error !== null) throw restError(response.error, response.status);
+  return checkShape(schema, response.data);
+}
+
+/** Reads the JSON of `path`, below `/api`, without the session. Throws `DataError`. */
+export async function readPublic<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  signal?: AbortSignal,
+): Promise<z.output<Schema>> {
+  try {
+    return await readJson(schema, await trackedFetch(path, { signal: signal ?? null }));
+  } catch (cause) {
+    throw asDataError(cause);
+  }
 }
 
 /** Reads the JSON of `path`, below `/api`, with the session. Throws `DataError`. */
@@ -108,30 +178,6 @@ async function sentenceOf(response: Response): Promise<string> {
   if (![429, 503].includes(response.status)) return dataMessages.unexpected;
   const said = z.safeParse(refusalSchema, await response.json().catch(() => null));
   return said.data?.message ?? dataMessages.unexpected;
-}
-
-/**
- * Fetches an `/api` response and sets the page's clock by it. Throws `DataError` when there is no response, when
- * it is a refusal, and when it has another shape.
- */
-export async function fetchTimedJson<Schema extends z.ZodMiniType<{ serverTime: string }>>(
-  path: string,
-  schema: Schema,
-  signal?: AbortSignal,
-): Promise<{ data: z.output<Schema>; headers: Headers }> {
-  const sentAt = Date.now();
-  try {
-    const headers = { accept: 'application/json' };
-    const response = await trackedFetch(path, { signal: signal ?? null, headers });
-    const data = await readJson(schema, response);
-    // A body from the browser's cache (304) has an old time; the header is always current.
-    const sent = Number(response.headers.get('x-server-time') ?? Number.NaN);
-    const serverTime = Number.isNaN(sent) ? data.serverTime : new Date(sent).toISOString();
-    setServerClock(serverTime, sentAt, Date.now());
-    return { data, headers: response.headers };
-  } catch (cause) {
-    throw asDataError(cause);
-  }
 }
 
 /** Returns `value` parsed by the schema. Throws `DataError` when it has another shape. */

@@ -1,16 +1,13 @@
 import { AuthClient, type AuthChangeEvent, type Session } from '@supabase/auth-js';
 import { hasCallbackTokens } from './callback-tokens.ts';
 
-let client: InstanceType<typeof AuthClient> | undefined;
-
-/** Returns the page's auth client over `/auth/v1` (docs/api.md#authv1); the first call registers `listener`. */
-export function getAuthClient(
+/** Creates the page's auth client over `/auth/v1` (docs/api.md#authv1). Call it once. */
+export function openAuthClient(
   storageKey: string,
   listener: (event: AuthChangeEvent, session: Session | null) => void,
 ) {
-  if (client !== undefined) return client;
   const tokens = hasCallbackTokens();
-  client = new AuthClient({
+  const client = new AuthClient({
     url: `${window.location.origin}/auth/v1`,
     headers: { apikey: 'anon' },
     storageKey,

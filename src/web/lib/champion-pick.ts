@@ -5,7 +5,7 @@ import { canonicalTeamName } from '../../domain/team-names.ts';
 import { type DataError, restError } from './data-error.ts';
 import { noteProfile, ownPredictionsQuery, ensureParticipant } from './predictions.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { readRows, rest } from './rest-client.ts';
+import { readRows, rest } from './api-client.ts';
 import { useUser } from './session.ts';
 import type { SessionUser } from './stored-session.ts';
 

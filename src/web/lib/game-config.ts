@@ -1,15 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gameConfigSchema } from '../../domain/api-schemas.ts';
-import { fetchTimedJson } from './api-client.ts';
 import { queryKeys } from './query-client.ts';
-import { dependsOn } from './versions.ts';
+import { publicRead } from './versions.ts';
 
 export const gameConfigQuery = queryOptions({
   queryKey: queryKeys.config,
-  queryFn: dependsOn(
-    ['tournament'],
-    async ({ signal }) => (await fetchTimedJson('/api/config', gameConfigSchema, signal)).data,
-  ),
+  queryFn: publicRead(['tournament'], '/api/config', gameConfigSchema),
   staleTime: Infinity,
   gcTime: Infinity,
   retry: 2,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { leaderboardRowSchema, rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { hitCountsOf, type HitCounts } from '../../domain/score-prediction.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { readRows, rest } from './rest-client.ts';
+import { readRows, rest } from './api-client.ts';
 import { useUser } from './session.ts';
 import { dependsOn } from './versions.ts';
 

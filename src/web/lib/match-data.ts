@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient, type Query } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { matchDataSchema, type Match, type MatchData } from '../../domain/api-schemas.ts';
-import { fetchTimedJson } from './api-client.ts';
+import { readJson, trackedFetch } from './api-client.ts';
 import { asDataError } from './data-error.ts';
 import { queryClient, queryKeys } from './query-client.ts';
-import { dependsOn } from './versions.ts';
+import { publicRead } from './versions.ts';
 
 /** In milliseconds; see docs/rules.md#sheet-reads. */
 export const matchDataCacheTime = 120_000;
@@ -24,10 +24,7 @@ function whenDue(query: Query<MatchData, Error, MatchData, string[]>): boolean |
 
 export const matchDataQuery = queryOptions({
   queryKey: [...queryKeys.matchData],
-  queryFn: dependsOn(
-    ['matches'],
-    async ({ signal }) => (await fetchTimedJson('/api/match-data', matchDataSchema, signal)).data,
-  ),
+  queryFn: publicRead(['matches'], '/api/match-data', matchDataSchema),
   staleTime: matchDataCacheTime,
   refetchInterval: matchDataCacheTime,
   refetchOnMount: whenDue,
@@ -57,10 +54,11 @@ export function useMatchData() {
   const refresh = useCallback(async () => {
     setRefreshing(true);
     try {
-      const { data, headers } = await fetchTimedJson('/api/match-data?refresh=1', matchDataSchema);
+      const response = await trackedFetch('/api/match-data?refresh=1');
+      const data = await readJson(matchDataSchema, response);
       await client.cancelQueries({ queryKey: queryKeys.matchData });
       client.setQueryData(matchDataQuery.queryKey, data);
-      return { data, recent: headers.get('x-refresh') === 'recent' };
+      return { data, recent: response.headers.get('x-refresh') === 'recent' };
     } catch (cause) {
       throw asDataError(cause);
     } finally {

@@ -55,7 +55,7 @@ function showStored(): void {
   for (const { queryKey, data, updatedAt } of Object.values(stored)) {
     if (queryClient.getQueryData(queryKey) !== undefined) continue;
     const serverTime = (data as { serverTime?: string } | null)?.serverTime;
-    if (serverTime !== undefined) setServerClock(serverTime, updatedAt, updatedAt);
+    if (serverTime !== undefined) setServerClock(Date.parse(serverTime), updatedAt, updatedAt);
     queryClient.setQueryData(queryKey, data, { updatedAt });
     void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   }

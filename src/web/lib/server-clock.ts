@@ -8,13 +8,12 @@ const steps = { second, minute: 60_000 };
 const clockStore = createStore(() => ({ offset: 0, now: Date.now() }));
 
 /**
- * Sets this page's clock to the server's. `serverTime` is ISO, read between `sentAt` and `receivedAt` (epoch
- * milliseconds of the browser). See docs/architecture.md#time.
+ * Sets this page's clock to the server's, which said `serverTime` between `sentAt` and `receivedAt` of the browser's; all in
+ * epoch milliseconds. See docs/architecture.md#time.
  */
-export function setServerClock(serverTime: string, sentAt: number, receivedAt: number): void {
-  const server = Date.parse(serverTime);
-  if (Number.isNaN(server)) return;
-  const offset = server - (sentAt + receivedAt) / 2;
+export function setServerClock(serverTime: number, sentAt: number, receivedAt: number): void {
+  if (Number.isNaN(serverTime)) return;
+  const offset = serverTime - (sentAt + receivedAt) / 2;
   clockStore.setState({ offset, now: Date.now() + offset });
 }
 

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js';
 import * as z from 'zod/mini';
+import type { openAuthClient } from './auth-client.ts';
 import { readStored, readStoredJson, writeStored } from './browser-storage.ts';
 
 /** Fixed, so that it does not depend on the server's address. */
@@ -83,7 +84,7 @@ export function setSigningOut(signingOut: boolean): void {
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
 
 let listener: AuthListener = () => {};
-let loaded = false;
+let authClient: ReturnType<typeof openAuthClient> | undefined;
 
 /** Sets the listener for the auth client's events. Call it before the client is loaded. */
 export function followAuthEvents(follow: AuthListener): void {
@@ -92,14 +93,14 @@ export function followAuthEvents(follow: AuthListener): void {
 
 /** Loads the auth client on demand. While the stored token is valid, no first screen needs its code. */
 export async function loadAuthClient() {
-  const { getAuthClient } = await import('./auth-client.ts');
-  loaded = true;
-  return getAuthClient(sessionStorageKey, listener);
+  if (authClient !== undefined) return authClient;
+  const { openAuthClient } = await import('./auth-client.ts');
+  return (authClient ??= openAuthClient(sessionStorageKey, listener));
 }
 
 /** Returns the session's token, or null. Uses a valid stored token until the auth client has been loaded. */
 export async function readToken(): Promise<SessionToken | null> {
-  const stored = loaded ? null : readGoodToken(Date.now());
+  const stored = authClient === undefined ? readGoodToken(Date.now()) : null;
   if (stored !== null) return stored;
   const { data } = await (await loadAuthClient()).getSession();
   return data.session;

@@ -1,8 +1,15 @@
 // Shows docs/screens.md#live-updates.
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  environmentManager,
+  focusManager,
+  InfiniteQueryObserver,
+  QueryClient,
+  QueryObserver,
+} from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trackedFetch } from './api-client.ts';
-import { dependsOn, hear } from './versions.ts';
+import { queryClient } from './query-client.ts';
+import { dependsOn, followLiveUpdates, hear } from './versions.ts';
 
 /** The versions in each answer; null for an answer without any. */
 let said: string | null;
@@ -112,4 +119,54 @@ test('counts a list as old as its oldest page', async () => {
   await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual([3, 4]);
   hear(client, { matches: now + 1 });
   expect(client.isFetching()).toBe(0);
+});
+
+describe('followLiveUpdates', () => {
+  const versions = { matches: 1, ranking: 1, tournament: 1 };
+  let questions: string[];
+  let answer: () => Response;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    environmentManager.setIsServer(() => false);
+    queryClient.mount();
+    questions = [];
+    answer = () => Response.json({ versions, askAgainSeconds: 7 });
+    vi.stubGlobal('fetch', async (path: string) => {
+      questions.push(path);
+      return answer();
+    });
+  });
+
+  afterEach(() => {
+    queryClient.unmount();
+    queryClient.clear();
+    focusManager.setFocused(undefined);
+    environmentManager.setIsServer(() => true);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  /** Returns how often the page asks in this many seconds. */
+  async function questionsIn(seconds: number): Promise<number> {
+    const before = questions.length;
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    return questions.length - before;
+  }
+
+  test('asks at the server’s interval, rarely while it does not answer, and never while the page is hidden', async () => {
+    followLiveUpdates();
+    expect(questions).toEqual(['/api/changes']);
+    expect(await questionsIn(70)).toBe(10);
+
+    answer = () => Response.json({}, { status: 503 });
+    expect(await questionsIn(7)).toBe(1);
+    expect(await questionsIn(60)).toBe(2);
+
+    answer = () => Response.json({ versions, askAgainSeconds: 7 });
+    focusManager.setFocused(false);
+    expect(await questionsIn(300)).toBe(0);
+    focusManager.setFocused(true);
+    expect(await questionsIn(1)).toBe(1);
+  });
 });

@@ -1,30 +1,21 @@
-import { hashKey, type Query, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
-import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
-
-/** Numbers by topic, which rise with each change (docs/api.md#changes). */
-export type Versions = Partial<Record<ChangeTopic, number>>;
+import {
+  hashKey,
+  queryOptions,
+  QueryObserver,
+  type Query,
+  type QueryClient,
+  type QueryFunctionContext,
+} from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { changesSchema, changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
+import { answered, lowest, readPublic, readWithSession, type Versions } from './api-client.ts';
+import { queryClient } from './query-client.ts';
+import { currentUser, onUserChange } from './session.ts';
 
 /** The highest versions heard per client. A process that reports lower ones lags a moment behind. */
 const heard = new WeakMap<QueryClient, Versions>();
-/** The lowest versions of the answers to calls with a signal. */
-const answered = new WeakMap<AbortSignal, Versions>();
 /** The versions of a query's data, of the topics that it depends on. */
 const madeAt = new WeakMap<Query, Versions>();
-
-/** Records the versions in an answer's headers. */
-export function noteAnswer(signal: AbortSignal | null | undefined, headers: Headers): void {
-  const header = headers.get('x-versions');
-  if (header === null || !signal) return;
-  const said = new Map(header.split(', ').map((part) => part.split('=') as [string, string]));
-  const versions = Object.fromEntries(changeTopics.map((topic) => [topic, Number(said.get(topic) ?? 0)]));
-  answered.set(signal, lowest(changeTopics, versions, answered.get(signal)));
-}
-
-/** Counts the answer to a call with one signal as the answer to another. */
-export function shareAnswer(from: AbortSignal, to: AbortSignal): void {
-  const versions = answered.get(from);
-  if (versions !== undefined) answered.set(to, versions);
-}
 
 type ReadContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'> & { pageParam?: unknown };
 
@@ -48,6 +39,15 @@ export function dependsOn<Context extends ReadContext, Data>(
   };
 }
 
+/** Returns the query function of the public data at `path` of the API, which depend on `topics`. */
+export function publicRead<Schema extends z.ZodMiniType>(
+  topics: readonly ChangeTopic[],
+  path: string,
+  schema: Schema,
+) {
+  return dependsOn(topics, ({ signal }) => readPublic(path, schema, signal));
+}
+
 /**
  * Records the server's versions and fetches queries with older data, hidden ones when shown. Does not restart a fetch
  * in progress.
@@ -64,7 +64,29 @@ export function hear(client: QueryClient, versions: Versions): void {
   void client.invalidateQueries({ predicate: isBehind }, { cancelRefetch: false });
 }
 
-function lowest(topics: readonly ChangeTopic[], versions: Versions, former: Versions = versions): Versions {
-  const numberOf = (topic: ChangeTopic) => Math.min(versions[topic] ?? 0, former[topic] ?? 0);
-  return Object.fromEntries(topics.map((topic) => [topic, numberOf(topic)]));
+const changesPath = '/api/changes';
+/** Seconds until the next attempt after a failed one. */
+const retrySeconds = 30;
+
+/** Repeats at the interval that the server sets. Sends the session, so that an ended session is noticed. */
+const changesQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: ['changes', userId],
+    meta: { onlineOnly: true },
+    queryFn: async ({ client, signal }) => {
+      const read = userId === null ? readPublic : readWithSession;
+      const changes = await read(changesPath, changesSchema, signal);
+      hear(client, changes.versions);
+      return changes;
+    },
+    staleTime: 0,
+    refetchInterval: ({ state: { status, data } }) =>
+      1_000 * (status === 'success' && data !== undefined ? data.askAgainSeconds : retrySeconds),
+  });
+
+/** Polls for changes while the page is visible and has a network (docs/screens.md#live-updates). */
+export function followLiveUpdates(): void {
+  const observer = new QueryObserver(queryClient, changesQuery(currentUser()?.id ?? null));
+  observer.subscribe(() => {});
+  onUserChange((user) => observer.setOptions(changesQuery(user?.id ?? null)));
 }

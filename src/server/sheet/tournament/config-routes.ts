@@ -2,7 +2,7 @@ import { type GameConfig, gameConfigSchema } from '../../../domain/api-schemas.t
 import { crestLetters } from '../../../domain/crest-letters.ts';
 import type { AppContext } from '../../context.ts';
 import { answers, apiRoutes } from '../../http/contract.ts';
-import { prepareTimed, sendTimed } from '../../live/prepared-response.ts';
+import { sendTimed } from '../../live/prepared-response.ts';
 import { findTeams, findTournament, hasPastCups, readDatabaseClock } from './tournament-repository.ts';
 
 const schema = { response: answers(gameConfigSchema) };
@@ -11,11 +11,15 @@ const schema = { response: answers(gameConfigSchema) };
 export const configRoutes = apiRoutes<AppContext>('config-routes', async (app, context) => {
   const { cache, clock, work } = context;
   const read = () =>
-    work.share(async () => prepareTimed(gameConfigSchema, await gameConfig(context), clock()));
+    work.share(async () => {
+      const value = await gameConfig(context);
+      return { value, offset: Date.parse(value.serverTime) - clock() };
+    });
 
-  app.get('/api/config', { schema, config: { place: 'handler' } }, async (request, reply) =>
-    sendTimed(request, reply, await cache.cached('config', ['tournament'], read), clock()),
-  );
+  app.get('/api/config', { schema, config: { place: 'handler' } }, async (request, reply) => {
+    const timed = await cache.cached('config', ['tournament'], read);
+    return sendTimed(request, reply, gameConfigSchema, timed, clock());
+  });
 });
 
 async function gameConfig({ config, tournament, database }: AppContext): Promise<GameConfig> {

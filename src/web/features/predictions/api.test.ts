@@ -6,7 +6,7 @@ import { matchPicksQuery, picksPagesQuery, type KnownPicks } from './api.ts';
 import { noteProfile, ownPredictionsQuery, savePrediction, showSaved } from '../../lib/predictions.ts';
 import { saveChampion } from '../../lib/champion-pick.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { rest } from '../../lib/rest-client.ts';
+import { rest } from '../../lib/api-client.ts';
 import { hear } from '../../lib/versions.ts';
 
 const secret: KnownPicks = { matchId: 'm1', predicted: 3, participants: 4, crowd: null };

@@ -17,9 +17,9 @@ import {
 } from '../../../domain/picks-schemas.ts';
 import type { ReceiptRow } from '../../../domain/record-schemas.ts';
 import { queryKeys } from '../../lib/query-client.ts';
-import { readWithSession } from '../../lib/api-client.ts';
+import { readWithSession, shareAnswer } from '../../lib/api-client.ts';
 import { useUser } from '../../lib/session.ts';
-import { dependsOn, shareAnswer } from '../../lib/versions.ts';
+import { dependsOn } from '../../lib/versions.ts';
 
 /** The picks of a match with the number of participants; null for a match that is not in the sheet. */
 export type KnownPicks = (MatchPicks & { participants: number }) | null;

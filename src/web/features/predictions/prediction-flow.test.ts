@@ -20,8 +20,8 @@ const attempt: Attempt = {
 };
 const match = { id: 'partido-1', homeTeam: 'Palmeiras', awayTeam: 'Botafogo' };
 const draft = { home: 2, away: 1 };
-const submit: PredictionEvent = { type: 'submit', match, draft, open: true };
-const confirm: PredictionEvent = { type: 'confirm', open: true };
+const submit: PredictionEvent = { type: 'submit', match, draft };
+const confirm: PredictionEvent = { type: 'confirm' };
 const cause = 'Ocurrió un error inesperado';
 const failed: PredictionEvent = { type: 'failed', alert: 'failed', cause };
 
@@ -44,7 +44,7 @@ describe('the prediction flow', () => {
 
   it('accepts a score without goals', () => {
     const goalless = { ...attempt, home: 0, away: 0 };
-    expect(run({ type: 'submit', match, draft: { home: 0, away: 0 }, open: true })).toEqual({
+    expect(run({ type: 'submit', match, draft: { home: 0, away: 0 } })).toEqual({
       step: 'confirming',
       attempt: goalless,
     });
@@ -64,18 +64,12 @@ describe('the prediction flow', () => {
       [2, null],
       [null, null],
     ] as const) {
-      expect(run({ type: 'submit', match, draft: { home, away }, open: true })).toEqual({
+      expect(run({ type: 'submit', match, draft: { home, away } })).toEqual({
         step: 'alert',
         alert: 'invalid',
         attempt: { ...attempt, home, away },
       });
     }
-  });
-
-  it('alerts when the match has started, before it checks the goals', () => {
-    const empty = { ...draft, home: null };
-    expect(run({ type: 'submit', match, draft: empty, open: false })).toMatchObject({ alert: 'started' });
-    expect(run(submit, { type: 'confirm', open: false })).toMatchObject({ alert: 'started' });
   });
 
   it('turns the open confirmation of a match that starts into the alert, and ignores other matches', () => {
@@ -120,13 +114,9 @@ describe('the prediction flow', () => {
     expect(run(submit, failed)).toEqual({ step: 'confirming', attempt });
   });
 
-  it('retries a failed save, but not once the match has started', () => {
+  it('retries a failed save, but not after the alert that the match has started', () => {
     const alert = run(submit, confirm, failed);
     expect(advancePrediction(alert, confirm)).toEqual({ step: 'saving', attempt });
-    expect(advancePrediction(alert, { type: 'confirm', open: false })).toEqual({
-      ...{ step: 'alert', alert: 'started' },
-      attempt,
-    });
     expect(advancePrediction(alert, { type: 'dismiss' })).toEqual(idle);
     const started = run({ type: 'started', match, draft });
     expect(advancePrediction(started, confirm)).toBe(started);

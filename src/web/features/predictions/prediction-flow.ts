@@ -41,15 +41,13 @@ export type PredictionFlow =
   | ({ step: 'alert'; attempt: ReadyAttempt } & SaveFailure);
 
 export type PredictionEvent =
-  | { type: 'submit'; match: PredictedMatch; draft: Draft; open: boolean }
-  | { type: 'confirm'; open: boolean }
-  | { type: 'saved' }
+  | { type: 'submit'; match: PredictedMatch; draft: Draft }
+  | { type: 'confirm' | 'saved' | 'dismiss' }
   /** `alert` is null when the stored prediction is shown instead. */
   | { type: 'failed'; alert: 'started' | null }
   | ({ type: 'failed' } & SaveFailure)
   /** The match of the open confirmation, or of typed goals, has just started. */
-  | { type: 'started'; match: PredictedMatch; draft: Draft }
-  | { type: 'dismiss' };
+  | { type: 'started'; match: PredictedMatch; draft: Draft };
 
 export const idle: PredictionFlow = { step: 'idle' };
 
@@ -57,10 +55,10 @@ export const idle: PredictionFlow = { step: 'idle' };
 export function advancePrediction(flow: PredictionFlow, event: PredictionEvent): PredictionFlow {
   switch (event.type) {
     case 'submit':
-      return flow.step === 'idle' ? afterSubmit(attemptOf(event.match, event.draft), event.open) : flow;
+      return flow.step === 'idle' ? afterSubmit(attemptOf(event.match, event.draft)) : flow;
     case 'confirm':
       if (flow.step !== 'confirming' && !(flow.step === 'alert' && 'cause' in flow)) return flow;
-      return event.open ? { step: 'saving', attempt: flow.attempt } : alert('started', flow.attempt);
+      return { step: 'saving', attempt: flow.attempt };
     case 'saved':
       return flow.step === 'saving' ? { step: 'saved', attempt: flow.attempt } : flow;
     case 'failed':
@@ -81,8 +79,7 @@ function attemptOf({ id, homeTeam, awayTeam }: PredictedMatch, { home, away }: D
   return { matchId: id, homeTeam, awayTeam, home, away };
 }
 
-function afterSubmit(attempt: Attempt, open: boolean): PredictionFlow {
-  if (!open) return alert('started', attempt);
+function afterSubmit(attempt: Attempt): PredictionFlow {
   const { home, away } = attempt;
   if (home === null || away === null) return alert('invalid', attempt);
   return { step: 'confirming', attempt: { ...attempt, home, away } };
@@ -132,7 +129,6 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
   const isOpen = useIsOpen();
   const [drafts, type] = useDrafts(matchData?.matches);
   const [flow, send] = useReducer(advancePrediction, idle);
-  const asked = flow.step === 'idle' ? undefined : matches.find(({ id }) => id === flow.attempt.matchId);
   const onStarted = useCallback(
     (match: Match) => {
       send({ type: 'started', match, draft: drafts[match.id] ?? emptyDraft });
@@ -192,20 +188,12 @@ export function usePredictionFlow(own: { refetch: () => Promise<unknown> }, paus
     },
   });
 
+  // The kick-off watch interrupts both within a second of kick-off, and the server refuses a faster save.
   const submit = useCallback<Predictions['submit']>(
-    (match, draft) => {
-      const open = isOpen(match, serverNow());
-      send({ type: 'submit', match, draft, open });
-      // Otherwise the kick-off watch would show the same alert again.
-      if (!open) type(match.id, emptyDraft);
-    },
-    [isOpen, type],
+    (match, draft) => send({ type: 'submit', match, draft }),
+    [],
   );
-  const confirm = () => {
-    const open = asked === undefined || isOpen(asked, serverNow());
-    send({ type: 'confirm', open });
-    if (!open) type(asked.id, emptyDraft);
-  };
+  const confirm = () => send({ type: 'confirm' });
   const sendLater = () => {
     if (flow.step !== 'alert' || flow.alert !== 'offline') return;
     const { matchId, home, away } = flow.attempt;
