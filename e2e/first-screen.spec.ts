@@ -96,7 +96,9 @@ test(
       await showMorningAfter(page);
       await page.goto('/');
       await expectUncovered(recapOf(page));
-      await expectUncovered(page.locator('form').first().getByRole('button', { name: 'Confirmar Predicción' }));
+      await expectUncovered(
+        page.locator('form').first().getByRole('button', { name: 'Confirmar Predicción' }),
+      );
       return page;
     };
     const [first, ...others] = sizes;
