@@ -15,7 +15,7 @@ export interface RankProps {
 
 /** Shows a position: lime for the leader, with '=' when it is shared, '-' without points. */
 export function Rank({ position, shared, quiet = false, before }: RankProps) {
-  if (position === null) return <span className="text-center text-xs text-muted">{messages.none}</span>;
+  if (position === null) return <span className="block text-center text-xs text-muted">{messages.none}</span>;
   const pill = position === 1 && !quiet;
   return (
     <span

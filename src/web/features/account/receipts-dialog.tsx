@@ -25,13 +25,23 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const failure = useFailure(query);
   const timeZone = useGameConfig().data?.tournament.timeZone;
   const matchData = useMatchData();
+  const matches = matchData.data?.matches ?? [];
   const ready = timeZone !== undefined && !matchData.isPending;
+  const haveAllStarted = useAtNow((now) => {
+    const ahead = matches.filter((match) => !hasStarted(match, now)).map(({ id }) => id);
+    const receipts = query.data ?? [];
+    return receipts.length > 0 && receipts.every(({ matchId }) => !ahead.includes(matchId));
+  });
   return (
     <Dialog
       long
       onClose={onClose}
       title="Tus comprobantes"
-      description="Guárdalos antes de que comience el partido: con ellos puedes comprobar más adelante que nada cambió."
+      description={
+        haveAllStarted
+          ? 'Estos partidos ya comenzaron: pulsa Comprobar para ver que nada cambió desde entonces.'
+          : 'Guárdalos antes de que comience el partido: con ellos puedes comprobar más adelante que nada cambió.'
+      }
     >
       <WhenRead
         data={ready ? query.data : undefined}
@@ -39,13 +49,7 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
         title="Error al cargar los comprobantes"
         loading="Cargando tus comprobantes..."
       >
-        {(receipts) => (
-          <Receipts
-            receipts={receipts}
-            matches={matchData.data?.matches ?? []}
-            timeZone={timeZone ?? 'UTC'}
-          />
-        )}
+        {(receipts) => <Receipts {...{ receipts, matches }} timeZone={timeZone ?? 'UTC'} />}
       </WhenRead>
     </Dialog>
   );

@@ -214,10 +214,12 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
         )}
       >
         {won && '¡Campeón!'}{' '}
-        <strong className="text-3xl leading-8 font-black tracking-display tabular-nums">
-          +{won ? points : 0}
-        </strong>{' '}
-        {won && points === 1 ? 'punto' : 'puntos'}
+        <span>
+          <strong className="text-2xl leading-7 font-black tracking-display tabular-nums">
+            +{won ? points : 0}
+          </strong>{' '}
+          {won && points === 1 ? 'punto' : 'puntos'}
+        </span>
       </p>
     ),
   };

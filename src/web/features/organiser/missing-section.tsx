@@ -55,7 +55,7 @@ export function MissingSection({ nextDay, secondary }: MissingSectionProps) {
             <strong className="text-6xl leading-none font-black tracking-display whitespace-nowrap tabular-nums">
               {formatNumber(missingCount)}
             </strong>{' '}
-            <span className="max-w-44 text-base leading-5 font-semibold text-balance">
+            <span className="max-w-44 text-base leading-5 font-semibold text-balance wide:max-w-64">
               de {formatNumber(participants)} participantes con predicciones pendientes
             </span>
           </p>
@@ -106,7 +106,10 @@ const shirtsShown = 5;
 
 function Shirts({ people, count }: ShirtsProps) {
   return (
-    <div aria-hidden="true" className="flex min-w-up-to-48 flex-1 items-center justify-center gap-x-1">
+    <div
+      aria-hidden="true"
+      className="flex min-w-up-to-48 flex-1 items-center justify-center gap-x-1 wide:justify-start"
+    >
       {people.slice(0, shirtsShown).map(({ id, fullName, email }) => (
         <Avatar key={id} name={fullName || email} className="aspect-square w-10 min-w-0 shrink!" />
       ))}

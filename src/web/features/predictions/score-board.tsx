@@ -153,9 +153,9 @@ export function TeamsRow({ match: { homeTeam, awayTeam }, lost = false, children
   };
   return (
     <div className="@container">
-      <div className="flex items-center justify-center gap-1.5 @max-tiny:flex-wrap wide:gap-4">
+      <div className="flex items-center justify-center gap-1.5 max-xs:gap-1 @max-tiny:flex-wrap wide:gap-4">
         {side(homeTeam, false)}
-        <div className="flex min-h-12 w-28 shrink-0 items-center justify-center @max-tiny:w-full wide:min-h-14 wide:w-36">
+        <div className="flex min-h-12 w-28 shrink-0 items-center justify-center max-xs:w-26 @max-tiny:w-full wide:min-h-14 wide:w-36">
           {children}
         </div>
         {side(awayTeam, true)}

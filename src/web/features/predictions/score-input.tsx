@@ -104,7 +104,7 @@ function ScoreBox(props: ScoreBoxProps) {
     step(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <div className={narrow ? 'w-12 shrink-0' : 'min-w-up-to-28 flex-1'}>
+    <div className={narrow ? 'w-12 shrink-0 max-xs:w-11' : 'min-w-up-to-28 flex-1'}>
       <label htmlFor={id} className="sr-only">
         Goles de {team}
       </label>

@@ -51,7 +51,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   return (
     <Card>
       <ViewAnswer className={clsx('px-1! pt-3! wide:px-3!', isEmpty && 'rounded-b-card border-b-0')}>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-1 pr-3">
+        <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-1 pr-3">
           <DayChoice days={days} day={chosen ?? matchDay} onChoose={choose} />
           <DayShare brief matchDay={matchDay} />
         </div>

@@ -129,11 +129,16 @@ interface FigureProps {
   unit?: string;
 }
 
-/** Shows a figure over its label. A phone has room for the label only without a figure. */
+/** Shows a figure over its label. A phone has room for a label only without the figure, and none for the `large` one. */
 function Figure({ label, value, large = false, unit }: FigureProps) {
   return (
     <div className="flex items-baseline justify-end gap-x-1 wide:flex-col-reverse wide:items-start">
-      <dt className={clsx('text-xs leading-4 text-muted', value !== null && 'sr-only wide:not-sr-only')}>
+      <dt
+        className={clsx(
+          'text-xs leading-4 text-muted',
+          (large || value !== null) && 'sr-only wide:not-sr-only',
+        )}
+      >
         {label}
       </dt>
       <dd
