@@ -1,9 +1,9 @@
-// Who may import whom (CONTRIBUTING.md#rooms). The floors are patterns over folders, so that a new module or feature
+// Who may import whom (CONTRIBUTING.md#folders). The floors are patterns over folders, so that a new module or feature
 // is covered on its first day; the comment of each rule names the right way.
 
 const tests = String.raw`\.test\.tsx?$`;
 
-/** The floors of src/server, from the lowest: a room may import those below, none beside it. */
+/** The floors of src/server, from the lowest: a folder may import those below, none beside it. */
 const serverFloors = [
   ['config/', 'http/', 'database/'],
   ['live/'],
@@ -17,27 +17,27 @@ const serverFloors = [
 ];
 
 function serverRules() {
-  const rooms = serverFloors.flatMap((floor, level) =>
-    floor.map((room) => ({
-      name: `server-${room.replace(/\W.*/, '')}-imports-rooms-below`,
-      comment: 'Move what both need to a room below them, or to domain/.',
+  const folders = serverFloors.flatMap((floor, level) =>
+    floor.map((folder) => ({
+      name: `server-${folder.replace(/\W.*/, '')}-imports-folders-below`,
+      comment: 'Move what both need to a folder below them, or to domain/.',
       severity: 'error',
-      from: { path: `^src/server/${room}`, pathNot: tests },
+      from: { path: `^src/server/${folder}`, pathNot: tests },
       to: {
         path: '^src/server/',
-        pathNot: [room, ...serverFloors.slice(0, level).flat()].map((below) => `^src/server/${below}`),
+        pathNot: [folder, ...serverFloors.slice(0, level).flat()].map((below) => `^src/server/${below}`),
       },
     })),
   );
   return [
-    ...rooms,
+    ...folders,
     {
-      name: 'server-has-no-other-rooms',
+      name: 'server-has-no-other-folders',
       comment: 'Give a new folder its place in the list of floors.',
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: [tests, ...serverFloors.flat().map((room) => `^src/server/${room}`)],
+        pathNot: [tests, ...serverFloors.flat().map((folder) => `^src/server/${folder}`)],
       },
       to: {},
     },
@@ -68,7 +68,7 @@ function serverRules() {
   ];
 }
 
-/** The floors of src/web, from the lowest: a room may import those below, none beside it. */
+/** The floors of src/web, from the lowest: a folder may import those below, none beside it. */
 const webFloors = [
   ['lib'],
   ['ui'],
@@ -84,27 +84,28 @@ function feature(name) {
 }
 
 function webRules() {
-  const rooms = webFloors.flatMap((floor, level) =>
-    floor.map((room) => ({
-      name: `web-${room.replace('/', '-')}-imports-rooms-below`,
-      comment: 'The room that puts both together passes one to the other; what both need belongs below them.',
+  const folders = webFloors.flatMap((floor, level) =>
+    floor.map((folder) => ({
+      name: `web-${folder.replace('/', '-')}-imports-folders-below`,
+      comment:
+        'The folder that puts both together passes one to the other; what both need belongs below them.',
       severity: 'error',
-      from: { path: `^src/web/${room}/`, pathNot: tests },
+      from: { path: `^src/web/${folder}/`, pathNot: tests },
       to: {
         path: '^src/web/',
-        pathNot: [room, 'styles', ...webFloors.slice(0, level).flat()].map((below) => `^src/web/${below}/`),
+        pathNot: [folder, 'styles', ...webFloors.slice(0, level).flat()].map((below) => `^src/web/${below}/`),
       },
     })),
   );
   return [
-    ...rooms,
+    ...folders,
     {
-      name: 'web-has-no-other-rooms',
+      name: 'web-has-no-other-folders',
       comment: 'Give a new folder its place in the list of floors.',
       severity: 'error',
       from: {
         path: '^src/web/',
-        pathNot: [...webFloors.flat(), 'public', 'styles'].map((room) => `^src/web/${room}/`),
+        pathNot: [...webFloors.flat(), 'public', 'styles'].map((folder) => `^src/web/${folder}/`),
       },
       to: {},
     },
@@ -146,7 +147,7 @@ export default {
     {
       name: 'domain-does-no-io',
       comment:
-        'Both sides load domain/: do the I/O in a room of server/ or in web/lib and pass the values in.',
+        'Both sides load domain/: do the I/O in a folder of server/ or in web/lib and pass the values in.',
       severity: 'error',
       from: { path: '^src/domain/', pathNot: tests },
       to: { dependencyTypes: ['core'] },

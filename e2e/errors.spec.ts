@@ -13,7 +13,7 @@ const predictions = /\/rest\/v1\/predictions/;
 const ranking = /\/rest\/v1\/user_stats/;
 const retryName = { name: 'Reintentar' };
 
-test('loading parts have a name', { tag: longTag }, async ({ page }) => {
+test('parts that load say what is loading', { tag: longTag }, async ({ page }) => {
   for (const [address, path, text] of [
     [/\/assets\/main-page.*\.js/, '/', 'Cargando sesión...'],
     [matchData, '/', 'Cargando datos...'],

@@ -17,7 +17,7 @@ const away = `"><svg onload="${attack}">`;
 const venue = `<iframe srcdoc="<script>parent.${attack}</script>">`;
 const round = `javascript:${attack}`;
 
-test('names and cells are text, whatever is in them', { tag: longTag }, async ({ context, page }) => {
+test('markup in names and cells is shown as text', { tag: longTag }, async ({ context, page }) => {
   const database = await openEmbeddedDatabase();
   await migrate(database);
   await insertTournament(database.db);

@@ -81,7 +81,7 @@ worldCup(
 );
 
 withoutChampion(
-  'a game without a champion speaks of none, also when it is over',
+  'a game without a champion never mentions one, even when it is over',
   { tag: longTag },
   async ({ page }) => {
     await signInAs(page, 'Lucía Aguirre');

@@ -67,7 +67,7 @@ for (const [name, wrong] of [
   test.describe(`a browser whose clock is two hours ${name}`, () => {
     test.use({ signedIn: null, expectedProblems: [/Session as retrieved from URL|status of 401/] });
 
-    test('counts down and saves by the server’s', async ({ page }) => {
+    test('counts down and saves by the server’s clock', async ({ page }) => {
       await page.clock.install({ time: Date.now() + wrong });
       await signInAs(page, newcomer);
       const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');

@@ -57,7 +57,7 @@ test('an account from outside returns with a toast of 6 s, a clean address and n
 });
 
 test(
-  'a refusal that comes with the address is said once, and Google then asks which account',
+  'a refusal in the address is shown, and Google then asks which account',
   { tag: longTag },
   async ({ page }) => {
     await page.goto('/?error=server_error&error_description=Database+error+saving+new+user');

@@ -9,7 +9,7 @@ import {
   refuse,
   type NextCompetition,
 } from '../src/server/organiser/past-cups/close-competition.ts';
-import { publishRecords } from '../src/server/receipts/publish-receipts.ts';
+import { publishRecords } from '../src/server/receipts/publish-records.ts';
 import { readTournamentFile } from '../src/server/sheet/tournament/read-tournament-file.ts';
 import { requireEmbeddedDatabase, resolvePath, runCommand, withDatabase } from './operator-command.ts';
 

@@ -52,7 +52,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Prevents that a new database is made in a folder without one. @throws BackupError */
+/** Throws if the folder has no database, because opening it would create one. @throws BackupError */
 export function requireEmbeddedDatabase(dataDir: string): void {
   if (existsSync(join(dataDir, 'database'))) return;
   throw new BackupError(`DATA_DIR: there is no database in ${resolve(dataDir)}.`);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { respondToJobs } from './helper-process.ts';
 import { personId } from './people.ts';
 
-/** Runs the same SQL through the same driver without HTTP, on a folder of PGlite or a PostgreSQL address. */
+/** Runs equivalent SQL directly through the driver, without HTTP, on a folder of PGlite or a PostgreSQL address. */
 export interface DirectJob {
   target: { kind: 'embedded'; folder: string } | { kind: 'server'; url: string };
   connections: number;

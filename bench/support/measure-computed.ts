@@ -21,7 +21,7 @@ const zone = tournament.timeZone;
 /** Product and plain SQL take turns, because a machine's speed varies from second to second. */
 const turns = 19;
 
-/** What plain SQL takes on tables without a rule, trigger or view, filled with the same rows. */
+/** Copies the rows into tables without rules, triggers or views, on which the plain SQL runs. */
 export const bareTables = [
   'create table bare_people as select user_id, total_points, exact_predictions, correct_winners, draw, department_id from participants',
   'alter table bare_people add primary key (user_id)',

@@ -100,7 +100,7 @@ export function summary(page: Page, label: string): Locator {
     .locator('xpath=following-sibling::dd | preceding-sibling::dd');
 }
 
-/** Returns the user's own row of the ranking, scrolled into view because only visible rows exist. */
+/** Returns the user's own row of the ranking, scrolled into view. */
 export async function scrollToOwnRow(page: Page): Promise<Locator> {
   const own = page
     .getByRole('list', { name: 'Ranking General' })

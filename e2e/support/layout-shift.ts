@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The largest cumulative layout shift of a visit (docs/design.md#accessibility). */
+/** The largest cumulative layout shift of a visit (docs/design.md#layout-shift). */
 const most = 0.1;
-/** The largest layout shift when a result arrives (docs/design.md). */
+/** The largest layout shift when a result arrives. */
 export const mostByResult = 0.05;
 
 /**

@@ -127,7 +127,7 @@ export const leaderboardRowSchema = z.object({
 });
 export type LeaderboardRow = z.infer<typeof leaderboardRowSchema>;
 
-/** Nobody reads the whole ranking in one response (docs/screens.md#ranking-tab). */
+/** The rows of a page of the ranking (docs/screens.md#ranking-tab). */
 export const rankingPageSize = 50;
 
 export const championRowSchema = z.object({

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dueRecapDay } from './due-recap.ts';
 
 const zone = 'America/Argentina/Buenos_Aires';
-const clocksAt = (instant: number, timeZone = zone) =>
+const localTimeAt = (instant: number, timeZone = zone) =>
   DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm');
 const match = (kickoffAt: string | null, status = 'finished', score: number | null = 1) => ({
   ...{ kickoffAt, status },
@@ -15,7 +15,7 @@ const thursday = match('2025-06-19T20:00:00Z');
 const friday = match('2025-06-21T01:00:00Z');
 const sunday = match('2025-06-22T20:00:00Z', 'scheduled');
 const due = (now: string, ...matches: ReturnType<typeof match>[]) =>
-  dueRecapDay(matches, Date.parse(now), clocksAt);
+  dueRecapDay(matches, Date.parse(now), localTimeAt);
 
 it('is the last completed match day, from six the next morning in the tournament’s zone', () => {
   const games = [thursday, friday, sunday];
@@ -54,7 +54,7 @@ it('is null before the first result', () => {
 });
 
 it('follows the local time when the clocks change in the night', () => {
-  const berlin = (instant: number) => clocksAt(instant, 'Europe/Berlin');
+  const berlin = (instant: number) => localTimeAt(instant, 'Europe/Berlin');
   const games = [match('2026-03-28T20:00:00Z')];
   expect(dueRecapDay(games, Date.parse('2026-03-29T03:59:00Z'), berlin)).toBeNull();
   expect(dueRecapDay(games, Date.parse('2026-03-29T04:00:00Z'), berlin)).toBe('2026-03-28');

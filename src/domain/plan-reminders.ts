@@ -16,7 +16,7 @@ export const defaultReminderSettings = { hoursBefore: 1, quietFrom: 21, quietUnt
 const beforeQuietMs = 1_800_000;
 const hourMs = 3_600_000;
 
-/** The longest time between a reminder and its kick-off: 24 hours, and another 24 for quiet hours and `beforeQuietMs`. */
+/** The longest time between a reminder and its kick-off: 24 hours, 24 for quiet hours and `beforeQuietMs`, 1 if clocks change. */
 export const reminderHorizonMs = 49 * hourMs;
 
 /** Epoch milliseconds. */

@@ -24,7 +24,7 @@ export interface GameInPlay {
 }
 
 /**
- * Returns the most points that a participant can still get at `now` (epoch milliseconds): exact hits in unfinished matches that
+ * Returns the most points that a participant can still get at `now` (epoch milliseconds): exact hits in unsettled matches that
  * were or can be predicted, and the champion's bonus until it is decided (docs/rules.md#points-in-play).
  */
 export function pointsInPlay(game: GameInPlay, now: number): number {

@@ -13,7 +13,7 @@ export interface EndedSessions {
   stop(): void;
 }
 
-/** The dependencies of every room of the server, including clock and network access. */
+/** The dependencies of every folder of the server, including clock and network access. */
 export interface AppContext {
   config: Config;
   /** The tournament file. The closing time of a demo and the decided champion are in the database instead. */

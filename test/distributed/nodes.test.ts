@@ -38,7 +38,7 @@ async function insertCrowd(): Promise<string[]> {
   return ids;
 }
 
-/** Has the clocks of the workers say something else than the coordinator's. */
+/** Sets the clocks of the workers, not the coordinator's. */
 async function setWorkers(instant: string): Promise<void> {
   for (const worker of workers)
     await runOn(
@@ -62,10 +62,10 @@ it('keeps rows of participants on the workers, and what they refer to on every n
     expect(await runOn(worker, 'select count(*)::int as users from users')).toEqual([{ users: crowd }]);
 });
 
-describe('the clock of the coordinator alone', () => {
+describe('nodes whose clocks differ', () => {
   afterEach(() => database.setNow(null));
 
-  it('decides whether a match still takes predictions', async () => {
+  it('close a match at kick-off by the later clock, and save nothing on a node far behind', async () => {
     const ids = await insertCrowd();
     const matchId = await insertMatch(database.db, { kickoff_at: new Date(kickOff) });
     await database.setNow(kickOff);
@@ -82,7 +82,7 @@ describe('the clock of the coordinator alone', () => {
     for (const userId of ids) await insertPrediction(database.db, { userId, matchId });
   });
 
-  it('decides whether predictions are public', async () => {
+  it('show predictions by the clock of the coordinator alone', async () => {
     const ids = await insertCrowd();
     const matchId = await insertMatch(database.db, { kickoff_at: new Date(kickOff) });
     await database.setNow(before);
@@ -149,7 +149,7 @@ describe('a worker that is away', () => {
     return { status: response.status, message };
   }
 
-  it('loses nothing that was acknowledged, and says so of the rest', async () => {
+  it('loses no acknowledged save, and refuses the others with an error', async () => {
     const matches: string[] = [];
     for (let number = 0; number < 6; number += 1) matches.push(await insertMatch(database.db));
     const wanted = matches.flatMap((matchId) => people.map((person) => ({ person, matchId })));
@@ -173,7 +173,7 @@ describe('a worker that is away', () => {
     for (const { person, matchId } of refused) expect((await save(person, matchId)).status).toBeLessThan(300);
   });
 
-  it('has a settlement fail as a whole, and the next one make it good', async () => {
+  it('makes a settlement fail as a whole; the next one completes it', async () => {
     const { context } = server;
     const matchId = await insertMatch(database.db);
     for (const person of people) expect((await save(person, matchId)).status).toBe(201);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:distributed`: what the rooms do with their database, on the Citus of `DATABASE_URL` (docs/scaling.md). */
+/** `npm run test:distributed`: tests of the server's code with a database, on the Citus of `DATABASE_URL` (docs/scaling.md). */
 export default defineConfig({
   test: {
     include: [
@@ -9,7 +9,7 @@ export default defineConfig({
       'test/distributed/*.test.ts',
       'test/security/two-worlds*.test.ts',
       'test/tournament/*.test.ts',
-      'test/reliability/{moving-kick-offs,reversed-saves,tampered-record,two-processes}.test.ts',
+      'test/reliability/{moving-kick-offs,opposite-orders,stale-process,tampered-record}.test.ts',
     ],
     // One removes the schema, and Citus with it; the other is of backups while people save (docs/scaling.md#citus).
     exclude: ['**/embedded/**', '**/*.long.test.ts', '**/{automatic-backups,read-snapshot}.test.ts'],

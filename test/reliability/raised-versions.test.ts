@@ -81,7 +81,7 @@ describeOnPostgres('raised versions', (database) => {
     expect(await raisedBy(choose)).toEqual(['ranking']);
   });
 
-  it('people who join or leave raise the ranking, and ended sessions', async () => {
+  it('people who join or are erased raise the ranking, and sessions that end raise the sessions', async () => {
     const { id } = await insertUser(database().db);
     const { authorization } = await signIn(game.whole.context, id);
     const begin = () => inject('POST', '/rest/v1/profiles', authorization, { id });

@@ -16,7 +16,7 @@ import {
 } from '../../src/domain/record-schemas.ts';
 import { picksRoutes } from '../../src/server/predictions/picks-routes.ts';
 import { raise } from '../../src/server/live/versions.ts';
-import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
+import { publishRecords } from '../../src/server/receipts/publish-records.ts';
 import { recordRoutes } from '../../src/server/receipts/receipt-routes.ts';
 import { openTestContext } from '../support/app-context.ts';
 import { insertMatch, insertParticipant, insertPrediction, insertTournament } from '../support/factories.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
+import { publishRecords } from '../../src/server/receipts/publish-records.ts';
 import { testSecrets } from '../support/app-context.ts';
 import { insertMatch, insertPrediction, insertTournament } from '../support/factories.ts';
 import { fakeGoogleConfig } from '../support/fake-google.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishRecords } from '../../src/server/receipts/publish-receipts.ts';
+import { publishRecords } from '../../src/server/receipts/publish-records.ts';
 import { settleMatches } from '../../src/server/ranking/settle.ts';
 import { insertTournament } from './factories.ts';
 import type { TestDatabase } from './test-database.ts';

@@ -15,7 +15,7 @@ import { createSheetReader } from '../sheet/sheet-reader.ts';
 import { createMatchDayRunner } from '../ranking/match-days/refresh-match-days.ts';
 import { createSettlementRunner } from '../ranking/run-settlement.ts';
 import { createMetrics } from '../operations/metrics.ts';
-import { startRecordRunner } from '../receipts/publish-receipts.ts';
+import { startRecordRunner } from '../receipts/publish-records.ts';
 import { openGameDatabase } from './open-game-database.ts';
 import { createReminderChannels } from '../reminders/reminder-channels.ts';
 import { createReminderRunner } from '../reminders/run-reminders.ts';

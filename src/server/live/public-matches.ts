@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { finalResultOf } from '../../domain/match-status.ts';
 import type { Score } from '../../domain/score-prediction.ts';
 import { onlyRow, type Db } from '../database/database.ts';
-import { share } from './share.ts';
+import { shareReads } from './share-reads.ts';
 
 /** What decides which data of a match is public. */
 export interface MatchGate {
@@ -22,7 +22,7 @@ export interface PublicMatches {
 /** Returns a function that reads which predictions are public (docs/architecture.md#caches). Kick-offs raise no version. */
 export function createPublicMatches(db: Db): () => Promise<PublicMatches> {
   let latest: PublicMatches = { revision: '', gates: new Map() };
-  return share(async () => {
+  return shareReads(async () => {
     const { revision, gates } = await findGates(db, latest.revision);
     if (gates !== null) latest = { revision, gates: new Map(gates.map(describe)) };
     return latest;

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { changeTopics, type ChangeTopic } from '../../domain/api-schemas.ts';
 import type { Db } from '../database/database.ts';
-import { share } from './share.ts';
+import { shareReads } from './share-reads.ts';
 
 /** The topics of pages, and those that stay on the server: the last read of the sheet, and ended sessions. */
 export type Topic = ChangeTopic | 'sheet' | 'sessions';
@@ -58,7 +58,7 @@ export async function openVersions(
   const textOf = (topics: readonly Topic[]): string =>
     topics.map((topic) => `${topic}=${known.get(topic) ?? 0}`).join(', ');
 
-  const read = share(async () => {
+  const read = shareReads(async () => {
     for (const row of await db.selectFrom('versions').select(['topic', 'number']).execute()) {
       const { number } = row;
       const topic = row.topic as Topic;

@@ -9,7 +9,7 @@ import { organiserEmail } from '../../../test/security/whole-app.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { organiserMeSchema, recordCheckSchema } from '../../domain/organiser-schemas.ts';
 import { settleMatches, storeResult } from '../ranking/settle.ts';
-import { publishRecords } from '../receipts/publish-receipts.ts';
+import { publishRecords } from '../receipts/publish-records.ts';
 
 describeOnPostgres('an organiser', (database) => {
   let game: OrganisedGame;

@@ -17,7 +17,7 @@ import {
   picksResponseSchema,
 } from '../../domain/picks-schemas.ts';
 import { receiptText } from '../../domain/prediction-record.ts';
-import { sha256 } from '../receipts/publish-receipts.ts';
+import { sha256 } from '../receipts/publish-records.ts';
 import { settleMatches } from '../ranking/settle.ts';
 import type { Database } from '../database/database.ts';
 import type { AppContext } from '../context.ts';

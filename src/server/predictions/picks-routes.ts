@@ -14,7 +14,7 @@ import type { AppContext } from '../context.ts';
 import { answers, apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
 import { createPersonLimit } from '../http/person-limit.ts';
 import { participantHeaders, sendShared } from '../live/prepared-response.ts';
-import { share } from '../live/share.ts';
+import { shareReads } from '../live/share-reads.ts';
 import { findTeams } from '../sheet/tournament/tournament-repository.ts';
 import * as repository from './picks-repository.ts';
 import { pagePicks, summarisePicks } from './prepare-picks.ts';
@@ -60,9 +60,9 @@ const champions = { response: answers(championPicksSchema) };
 type ChampionCount = NonNullable<z.infer<typeof championPicksSchema>['champions']>[number];
 
 /**
- * Serves participants what others predicted for matches that have started (docs/api.md#picks); `searchesPerMinute` replaces
- * 120. The key of each cached page includes the revision of the public matches read for that request, so that predictions are
- * sent only while they are public (docs/architecture.md#caches).
+ * Serves participants what others predicted for matches whose predictions are public (docs/api.md#picks); `searchesPerMinute`
+ * replaces 120. The key of each cached page includes the revision of the public matches read for that request, so that
+ * predictions are sent only while they are public (docs/architecture.md#caches).
  */
 export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }>(
   'picks-routes',
@@ -70,7 +70,7 @@ export const picksRoutes = apiRoutes<AppContext & { searchesPerMinute?: number }
     const { cache, database, tournament } = context;
     const readMatches = cache.publicMatches;
     const limitSearches = await createPersonLimit(app, searchesPerMinute ?? mostSearches);
-    const readChampions = share(() => repository.findChampionCounts(database));
+    const readChampions = shareReads(() => repository.findChampionCounts(database));
     const participantOf = admitParticipants(app, context, texts.unsigned);
     const config = { place: 'handler' } as const;
 

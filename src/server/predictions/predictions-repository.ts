@@ -22,19 +22,19 @@ const seconds = (instant: string): string => `extract(epoch from ${instant} - ti
 const returning = `
   returning t.xmax = 0 as inserted, t.user_id, t.match_id, t.home_score, t.away_score,
     ${seconds('t.predicted_at')} as predicted_at, ${seconds('t.updated_at')} as updated_at`;
-const statements = { once: insert + returning, orAgain: insert + repeat + returning };
+const statements = { refuse: insert + returning, accept: insert + repeat + returning };
 
 /**
- * Saves one prediction of a user in one statement; triggers decide whether it is accepted (docs/rules.md#saved-is-final). With
- * `orAgain`, saving the same score again succeeds. Throws the database's errors.
+ * Saves one prediction of a user in one statement; triggers decide whether it is accepted (docs/rules.md#saved-is-final).
+ * `onRepeat` says what happens to the same score again. Throws the database's errors.
  */
 export async function savePrediction(
   db: Db,
   userId: string,
   { match_id: matchId, home_score: home, away_score: away }: PredictionValues,
-  times: keyof typeof statements = 'orAgain',
+  onRepeat: keyof typeof statements = 'accept',
 ): Promise<SavedPrediction> {
-  const query = CompiledQuery.raw(statements[times], [userId, matchId, home, away]);
+  const query = CompiledQuery.raw(statements[onRepeat], [userId, matchId, home, away]);
   type Row = { inserted: boolean; match_id: string; predicted_at: string; updated_at: string };
   const [row] = (await db.executeQuery<Row>(query)).rows;
   if (row === undefined) throw new Error('An insert that is not refused returns its row.');

@@ -9,7 +9,7 @@ import { writeTournament } from '../sheet/tournament/write-tournament.ts';
 import { chooseDepartment, findDepartmentTotals } from './departments-repository.ts';
 
 describeOnPostgres('choices of departments', (database) => {
-  it('come along with settlements, first predictions, hidden matches and erasures, all at once', async () => {
+  it('stay consistent with settlements, first predictions, hidden matches and erasures at the same time', async () => {
     const { db } = database();
     await database().empty();
     const context = await openTestContext(database());

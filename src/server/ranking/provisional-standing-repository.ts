@@ -55,7 +55,7 @@ function provisional(
     where ${whose(sql`s.user_id`)}`;
 }
 
-/** The provisional ranking, best first: its levels, and the rows of the first page and the next one with their present positions. */
+/** The provisional ranking, best first: its levels, and the rows of the first page and one more with present positions. */
 export interface ForeseenRanking {
   levels: Level[];
   first: (Placed & { before: number; row: Omit<LeaderboardRow, 'position'> })[];

@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
 import { findForgedRecords } from './find-forged-receipts.ts';
-import { publishRecords } from './publish-receipts.ts';
+import { publishRecords } from './publish-records.ts';
 
 describeOnPostgres('the check of published records', (database) => {
   beforeEach(async () => {

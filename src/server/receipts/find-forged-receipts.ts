@@ -1,6 +1,6 @@
 import { checkRecord } from '../../domain/check-record.ts';
 import type { Db } from '../database/database.ts';
-import { sha256 } from './publish-receipts.ts';
+import { sha256 } from './publish-records.ts';
 import { findRecordedDigests, findRoots } from './receipts-repository.ts';
 
 /**

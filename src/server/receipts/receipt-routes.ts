@@ -4,7 +4,7 @@ import { identifyParticipant } from '../auth/identify-caller.ts';
 import type { AppContext } from '../context.ts';
 import { answers, apiRoutes, idSchema, orRefuse } from '../http/contract.ts';
 import { prepareJson, sendPrepared } from '../live/prepared-response.ts';
-import { share } from '../live/share.ts';
+import { shareReads } from '../live/share-reads.ts';
 import {
   findClosings,
   findPastCupIds,
@@ -40,7 +40,7 @@ export const recordRoutes = apiRoutes<AppContext>('record-routes', async (app, c
       return { cups, entry, size: entry.size, closings: await findClosings(db, cup) };
     });
   // Anyone may ask, and there may be as many digests as participants, so concurrent requests share one read.
-  const readPresent = share(() => read(null));
+  const readPresent = shareReads(() => read(null));
   /** Returns null for an unknown cup. */
   async function readRecords(cup: string | undefined): Promise<Awaited<ReturnType<typeof read>> | null> {
     const present = await readPresent();

@@ -45,7 +45,7 @@ export async function findDueMatches(db: Db): Promise<DueMatch[]> {
 }
 
 /** Locks a match, after saves in flight (each locks it `for share`) and erasures; returns whether it is still due. */
-export async function closeMatch(db: Db, due: DueMatch): Promise<boolean> {
+export async function lockDueMatch(db: Db, due: DueMatch): Promise<boolean> {
   // An update, because on Citus `select ... for update` waits only for the saves on one node.
   await sql`update matches set reopen_count = reopen_count where id = ${due.id}`.execute(db);
   return (await findDueMatches(db)).some(
@@ -64,7 +64,7 @@ export async function findDigests(db: Db, matchId: string): Promise<string[]> {
   return rows.map((row) => row.receipt_digest);
 }
 
-/** Publishes the record of a match locked by `closeMatch`; false when another process has published the same record. */
+/** Publishes the record of a match locked by `lockDueMatch`; false when another process has published the same record. */
 export async function insertRecord(
   db: Db,
   due: DueMatch,

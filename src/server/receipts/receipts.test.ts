@@ -18,7 +18,7 @@ import { ownReceiptListSchema, recordLeavesSchema, recordListSchema } from '../.
 import type { AppContext } from '../context.ts';
 import { createCache } from '../live/cache.ts';
 import { eraseParticipant } from '../account/erasure-repository.ts';
-import { publishRecords } from './publish-receipts.ts';
+import { publishRecords } from './publish-records.ts';
 import { recordRoutes } from './receipt-routes.ts';
 
 interface MatchEdit {

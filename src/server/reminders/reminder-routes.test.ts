@@ -165,7 +165,7 @@ describeOnPostgres('the reminders of a participant', (database) => {
     expect(next?.address).not.toBe(calendar?.address);
   });
 
-  it('are refused with 401 to whose account is erased meanwhile', async () => {
+  it('are refused with 401 once the account has been erased', async () => {
     const { token } = await signAccessToken(context, {
       ...{ userId: randomUUID(), sessionId: randomUUID(), refreshTokenId: randomUUID() },
       ...{ email: 'se-fue@beyondmedia.example', signedInAt: new Date(), userMetadata: {}, appMetadata: {} },

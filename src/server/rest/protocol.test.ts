@@ -59,7 +59,7 @@ describe('the protocol', () => {
     expect([await none.text(), none.headers.get('content-range')]).toEqual(['[]', '*/*']);
   });
 
-  it('sends no page of the ranking again to who has it', async () => {
+  it('returns 304 for a page of the ranking that the caller already has', async () => {
     const path = '/user_stats?select=user_id,total_predictions&order=total_points.desc&limit=50';
     const eva = await server().participant();
     const first = await server().call(ana, path);

@@ -14,7 +14,7 @@ export interface Resource {
   owner: string | null;
   /** The order that a request may name; null for none. */
   order: string | null;
-  /** The relation that has its rows, and their order. `participants` stands for the ranking. */
+  /** The relation that has its rows, or `ranking`, whose rows have positions that are counted; and their order. */
   source: string;
   orderBy: string;
 }
@@ -31,8 +31,8 @@ const userStats: Resource = {
   key: { user_id: 'uuid' },
   owner: null,
   order: 'total_points.desc',
-  source: 'participants',
-  // The index on `draw` has its bytes.
+  source: 'ranking',
+  // The index is on the bytes of the draw; the column `draw` has them as hex.
   orderBy: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
 };
 

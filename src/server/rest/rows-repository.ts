@@ -37,7 +37,7 @@ export async function readPage(context: PositionContext, read: Read, ownerId: st
   const { reads } = context.database;
   const { resource, filters } = read;
   // The ranking can be filtered by `user_id` alone, so a filter means one row.
-  const [wanted] = resource.source === 'participants' ? filters : [];
+  const [wanted] = resource.source === 'ranking' ? filters : [];
   if (wanted === undefined) return readOnce(reads, read, ownerId);
   return readOnce(reads, read, ownerId, (await findPosition(context, wanted[1])) ?? 0);
 }
@@ -71,9 +71,10 @@ function compile(
   if (position !== undefined) {
     matching = `from (select *, ${bind(position)} as position from ranking_rows t ${where}) t`;
     page = `${matching} ${cut()}`;
-  } else if (source === 'participants')
+  } else if (source === 'ranking') {
+    matching = 'from participants';
     page = `from ranking_page(${bind(offset)}, ${bind(limit)}) t ${orderBy}`;
-  else page = `${matching} ${orderBy} ${cut()}`;
+  } else page = `${matching} ${orderBy} ${cut()}`;
   return CompiledQuery.raw(
     `
     select ${single ? `(json_agg(page) -> 0)::text` : `coalesce(json_agg(page), '[]')::text`} as body,

@@ -86,7 +86,7 @@ describeOnPostgres('POST /predictions', (database) => {
     });
   });
 
-  describe('what is refused', () => {
+  describe('refuses', () => {
     const badRows: [string, Record<string, unknown>, number, string][] = [
       ['21 goals', { home_score: 21 }, 400, '23514'],
       ['-1 goals', { away_score: -1 }, 400, '23514'],
@@ -102,7 +102,7 @@ describeOnPostgres('POST /predictions', (database) => {
       ['no owner', { user_id: null }, 403, '42501'],
       ['a match with a NUL', { match_id: 'a\u0000b' }, 400, '22021'],
     ];
-    it('a row with what is no score, no own row or no column, and its values are not told', async () => {
+    it('invalid scores, other people’s rows and unknown columns, without echoing their values', async () => {
       const ana = await server().participant();
       const matchId = await insertMatch(database().db);
       const good = { user_id: ana.id, match_id: matchId, home_score: 1, away_score: 0 };

@@ -31,9 +31,9 @@ async function save({ database }: AppContext, call: Call<Participant>): Promise<
   const row = parseRow(call, predictions, [...written, 'user_id', 'predicted_at', 'updated_at']);
   const respond = prepareResponse(call, predictions, parameters, [merging, returning]);
   const [match_id = null, home_score = null, away_score = null] = written.map((name) => textOf(row[name]));
-  const times = call.preferences.includes(merging) ? 'orAgain' : 'once';
+  const onRepeat = call.preferences.includes(merging) ? 'accept' : 'refuse';
   const values = { match_id, home_score, away_score };
-  const saved = await savePrediction(database.db, call.caller.userId, values, times);
+  const saved = await savePrediction(database.db, call.caller.userId, values, onRepeat);
   return respond(saved.body, saved.inserted ? 201 : 200);
 }
 

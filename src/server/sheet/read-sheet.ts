@@ -195,18 +195,18 @@ async function apply(
   if (haveTeamsChanged(changes)) await updateSelectableTeams(db, tournament);
   const { champion: sheet_champion, notice, closed: sheet_closed } = read.tournament;
   const said = { sheet_champion, notice, sheet_closed };
-  const isOtherTournament = game !== undefined && differs(said, game);
-  if (isOtherTournament) await updateTournamentRow(db, said);
-  await raise(db, ...changedTopics(compared, isOtherTournament));
+  const hasTournamentChanged = game !== undefined && differs(said, game);
+  if (hasTournamentChanged) await updateTournamentRow(db, said);
+  await raise(db, ...changedTopics(compared, hasTournamentChanged));
   const vanished = new Set(changes.vanishedMatches);
   return {
     kind: 'good',
-    changedRows: countChanges(changes) + (isOtherTournament ? 1 : 0),
+    changedRows: countChanges(changes) + (hasTournamentChanged ? 1 : 0),
     vanishedPredicted: predicted.filter((id) => vanished.has(id)),
   };
 }
 
-function changedTopics({ before, stored, changes }: Comparison, isOtherTournament: boolean): Topic[] {
+function changedTopics({ before, stored, changes }: Comparison, hasTournamentChanged: boolean): Topic[] {
   const topics: Topic[] = ['sheet'];
   const isOtherState = before.error !== null || before.goodAt === null;
   if (countChanges(changes) > 0 || isOtherState) topics.push('matches');
@@ -215,7 +215,7 @@ function changedTopics({ before, stored, changes }: Comparison, isOtherTournamen
   if (changes.vanishedMatches.length > 0 || changes.matches.some(({ id }) => hidden.has(id)))
     topics.push('ranking');
   // The configuration contains the teams.
-  if (haveTeamsChanged(changes) || isOtherTournament) topics.push('tournament');
+  if (haveTeamsChanged(changes) || hasTournamentChanged) topics.push('tournament');
   return topics;
 }
 

@@ -7,7 +7,7 @@ interface ChampionHeadProps {
   crest: string | undefined;
   colors: string[] | undefined;
   letters: string | undefined;
-  /** Less high, for a page; without falling confetti. */
+  /** Lower on a phone, for a page; no confetti falls. */
   low?: boolean;
   /** For a pick that has not won yet: without confetti. */
   bare?: boolean;

@@ -19,8 +19,8 @@ interface ClosingTimeProps {
 }
 
 /**
- * Shows 'Cierra en 2 h 15 min' by the server's clock, amber in the last hour; from a day on 'Cierra mañana, 16:00', 'Cierra en
- * 1 día 23 h' or 'Cierra en 3 días'; nothing after `closesAt`.
+ * Shows 'Cierra en 2 h 15 min' by the server's clock, amber in the last hour; with a day or more left 'Cierra mañana, 16:00',
+ * 'Cierra en 1 día 23 h' or 'Cierra en 3 días'; nothing after `closesAt`.
  */
 export function ClosingTime(props: ClosingTimeProps) {
   const { closesAt, timeZone, viewerZone, small = false, done = false } = props;

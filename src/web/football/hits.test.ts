@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { hitKinds, judge } from '../../domain/score-prediction.ts';
 import { games } from '../../../test/support/points-cases.ts';
-import { countHits, countHitsShort, exampleResult, hits } from './hits.ts';
+import { exampleResult, hits, hitsText, shortHitsText } from './hits.ts';
 
 it.each(hitKinds)('the examples of %s are right', (hit) => {
   const { example, rule } = hits[hit];
@@ -12,8 +12,8 @@ it.each(hitKinds)('the examples of %s are right', (hit) => {
 });
 
 it('counts hits in words', () => {
-  expect(countHits('exact', 1)).toBe('1 marcador exacto');
-  expect(countHits('outcome', 2)).toBe('2 resultados acertados');
-  expect(countHitsShort('exact', 2)).toBe('2 exactos');
-  expect(countHitsShort('outcome', 1)).toBe('1 acertado');
+  expect(hitsText('exact', 1)).toBe('1 marcador exacto');
+  expect(hitsText('outcome', 2)).toBe('2 resultados acertados');
+  expect(shortHitsText('exact', 2)).toBe('2 exactos');
+  expect(shortHitsText('outcome', 1)).toBe('1 acertado');
 });

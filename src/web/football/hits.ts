@@ -72,13 +72,13 @@ export const hits: Record<ScoringHit, ScoringLook> & Record<Hit, HitLook> = {
 export const exampleResult: Score = { home: 2, away: 1 };
 
 /** Returns '1 marcador exacto', '2 marcadores exactos'. */
-export function countHits(hit: ScoringHit, count: number): string {
+export function hitsText(hit: ScoringHit, count: number): string {
   const { name, names } = hits[hit];
   return plural(count, name.toLowerCase(), names.toLowerCase());
 }
 
 /** Returns '1 exacto', '2 exactos'. */
-export function countHitsShort(hit: ScoringHit, count: number): string {
+export function shortHitsText(hit: ScoringHit, count: number): string {
   const { short, shorts } = hits[hit];
   return plural(count, short.toLowerCase(), shorts.toLowerCase());
 }

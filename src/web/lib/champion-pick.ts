@@ -14,7 +14,7 @@ export interface ChampionPick {
   phase: string;
 }
 
-/** Returns the query of the user's champion; its data are null without one. */
+/** Returns the options of the query of the user's champion; its data are null without one. */
 export function championPickQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.champion(userId),
@@ -35,7 +35,7 @@ export function prefetchOwnRows(userId: string): void {
   void queryClient.prefetchQuery(championPickQuery(userId));
 }
 
-/** Returns the query of the user's champion; `data` is null without a pick. Disabled for visitors. */
+/** Reads the user's champion; `data` is null without a pick. Disabled for visitors. */
 export function useChampionPick() {
   const user = useUser();
   return useQuery({ ...championPickQuery(user?.id ?? ''), enabled: user !== null });

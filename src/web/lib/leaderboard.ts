@@ -41,7 +41,7 @@ export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
   };
 }
 
-/** Returns the query of a page of the ranking, counted from 0. The server orders ties (docs/rules.md#ranking-order). */
+/** Returns the options of the query of a page, counted from 0. The server orders ties (docs/rules.md#ranking-order). */
 export function leaderboardPageQuery(page: number) {
   const first = page * rankingPageSize;
   return queryOptions({
@@ -56,7 +56,7 @@ export function leaderboardPageQuery(page: number) {
   });
 }
 
-/** Returns the query of the first page of the ranking, with the number of participants. */
+/** Reads the first page of the ranking, with the number of participants. Disabled for visitors. */
 export function useLeaderboard() {
   const user = useUser();
   return useQuery({ ...leaderboardPageQuery(0), enabled: user !== null });
@@ -73,7 +73,7 @@ function ownStandingQuery(userId: string) {
   });
 }
 
-/** Returns the query of the user's row in the ranking; `data` is null for users who are not in it yet. */
+/** Reads the user's row in the ranking; `data` is null for users who are not in it yet. Disabled for visitors. */
 export function useOwnStanding() {
   const user = useUser();
   return useQuery({ ...ownStandingQuery(user?.id ?? ''), enabled: user !== null });

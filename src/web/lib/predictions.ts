@@ -12,7 +12,7 @@ import { dependsOn } from './versions.ts';
 
 const uniqueViolation = '23505';
 
-/** Returns the query of a user's own predictions, newest first. */
+/** Returns the options of the query of a user's own predictions, newest first. */
 export function ownPredictionsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.predictions(userId),
@@ -25,7 +25,7 @@ export function ownPredictionsQuery(userId: string) {
   });
 }
 
-/** Returns the query of the user's predictions by match id, newest first. Disabled for visitors. */
+/** Reads the user's predictions by match id, newest first. Disabled for visitors. */
 export function useOwnPredictions() {
   const user = useUser();
   return useQuery({

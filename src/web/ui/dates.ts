@@ -84,8 +84,8 @@ export function nearDay(
 }
 
 /**
- * Returns a duration: from two days on in days ('3 días'), otherwise in its two largest units ('1 día 23 h', '2 h 15 min',
- * '40 s'); at least '0 s'.
+ * Returns a duration in days if there are two or more ('3 días'), otherwise in its two largest units ('1 día 23 h',
+ * '2 h 15 min', '40 s'); at least '0 s'.
  */
 export function formatTimeLeft(milliseconds: number): string {
   const { days, hours, minutes, seconds } = unitsOf(milliseconds);

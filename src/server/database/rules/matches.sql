@@ -1,4 +1,4 @@
--- Whether a match has started at a moment (docs/rules.md#status-and-score). Everything in the database asks this function.
+-- Whether a match has started at a moment (docs/rules.md#status-and-score).
 -- `hasStarted` of domain/match-status.ts is the same for the browser.
 create or replace function has_started(status text, kickoff_at timestamptz, at timestamptz)
 returns boolean language sql immutable as

@@ -3,7 +3,7 @@ import * as repository from './backup-repository.ts';
 import {
   backedUpTables,
   BackupError,
-  derivedTables,
+  tablesNotBackedUp,
   type BackedUpTable,
   type RowBatch,
   type Snapshot,
@@ -21,7 +21,7 @@ export async function readSnapshot<T>(
   return database.db.transaction().execute(async (transaction) => {
     await repository.freezeSnapshot(transaction);
     const found = await repository.findTables(transaction);
-    const known: string[] = [...backedUpTables, ...derivedTables];
+    const known: string[] = [...backedUpTables, ...tablesNotBackedUp];
     const others = found.filter((name) => !known.includes(name));
     if (others.length > 0 || !found.includes('migrations'))
       throw new BackupError(

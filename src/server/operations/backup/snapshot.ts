@@ -39,8 +39,8 @@ export const backedUpTables = [
 ] as const;
 export type BackedUpTable = (typeof backedUpTables)[number];
 
-/** Tables left out of backups: the state of the schema, and what is computed from other tables. */
-export const derivedTables = [
+/** The state of the schema, and what is computed from other tables. */
+export const tablesNotBackedUp = [
   'migrations',
   'applied_rules',
   'versions',

@@ -32,7 +32,7 @@ import { countBrokenRules } from '../../database/check-rules.ts';
 import { ownDataRoutes } from '../../account/own-data-routes.ts';
 import { findForgedRecords } from '../../receipts/find-forged-receipts.ts';
 import { recordRoutes } from '../../receipts/receipt-routes.ts';
-import { sha256 } from '../../receipts/publish-receipts.ts';
+import { sha256 } from '../../receipts/publish-records.ts';
 import { settleMatches } from '../../ranking/settle.ts';
 import { writeTournament } from '../../sheet/tournament/write-tournament.ts';
 import { closeCompetition } from './close-competition.ts';

@@ -15,7 +15,7 @@ import { Dialog, dialogFooter, fadeAbove } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
-import { countHits, countHitsShort, hits } from '../../football/hits.ts';
+import { hits, hitsText, shortHitsText } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 
 /** Milliseconds after the main page. */
@@ -130,8 +130,8 @@ function detailsOf(entry: LeaderboardEntry): ReactNode[] {
     plural(entry.totalPredictions, 'predicción', 'predicciones'),
     ...entriesByKind(entry.hits).map(([hit, count]) => (
       <span key={hit}>
-        <span aria-hidden="true">{countHitsShort(hit, count)}</span>
-        <span className="sr-only">{countHits(hit, count)}</span>
+        <span aria-hidden="true">{shortHitsText(hit, count)}</span>
+        <span className="sr-only">{hitsText(hit, count)}</span>
       </span>
     )),
   ];

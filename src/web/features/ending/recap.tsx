@@ -21,7 +21,7 @@ import { formatMatchDay, formatWeekday } from '../../ui/dates.ts';
 import { Skeleton } from '../../ui/loading.tsx';
 import { focusPage } from '../../ui/window.ts';
 import { formatNumber, listInWords, ordinal, plural } from '../../ui/words.ts';
-import { countHits } from '../../football/hits.ts';
+import { hitsText } from '../../football/hits.ts';
 import type { ShareContent } from './draw-card.ts';
 import { ShareButton } from './share-button.tsx';
 
@@ -282,7 +282,7 @@ export function GameRecords({ records: { exact, climb, riskiest } }: { records: 
   return (
     <>
       {exact !== null && (
-        <Fact icon={<Target />} title="Más marcadores exactos" note={countHits('exact', exact.hits)}>
+        <Fact icon={<Target />} title="Más marcadores exactos" note={hitsText('exact', exact.hits)}>
           {namesOf(exact.people)}
         </Fact>
       )}

@@ -119,7 +119,7 @@ function timeOf({ place: { kickoffAt } }: Placed, undated: number): number {
   return kickoffAt === null ? undated : Date.parse(kickoffAt);
 }
 
-/** Returns the arranged matches. Those that end during this visit keep their place (docs/screens.md#final-whistle). */
+/** Returns the arranged matches. Those that end during this visit keep their place (docs/screens.md#match-lists). */
 export function useArrangedMatches(matches: Match[], groupBy: GroupBy): ArrangedMatches {
   const visit = useVisit();
   const [seen, setSeen] = useState({ visit, matches, unfinished: unfinishedOf(matches) });

@@ -21,7 +21,7 @@ import { WhenRead } from '../../ui/error-state.tsx';
 import { ownMark } from '../../ui/messages.ts';
 import { EmptyState } from '../../ui/pitch-state.tsx';
 import { ordinal, plural } from '../../ui/words.ts';
-import { countHitsShort, hits } from '../../football/hits.ts';
+import { hits, shortHitsText } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 
 /** See docs/api.md#reads. */
@@ -132,7 +132,7 @@ export function CupCard({ cup, timeZone }: { cup: PastCup; timeZone: string }) {
             total={podium.length}
             ownId={String(own?.position)}
             ownColors={undefined}
-            detailsOf={(entry) => entriesByKind(entry.hits).map(([hit, count]) => countHitsShort(hit, count))}
+            detailsOf={(entry) => entriesByKind(entry.hits).map(([hit, count]) => shortHitsText(hit, count))}
           />
         </div>
       </div>

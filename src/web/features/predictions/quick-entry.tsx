@@ -22,7 +22,7 @@ import { quickEntryMessages as messages, predictionMessages } from './messages.t
 
 interface QuickEntryProps {
   drafts: Drafts;
-  /** The matches that were open and without a prediction when the sheet was opened. */
+  /** The matches that were open and without a prediction when the dialog was opened. */
   matches: Match[];
   /** Called with the ids of matches that the server refused because they have started. */
   onStarted: (matchIds: string[]) => void;

@@ -12,7 +12,7 @@ import { formatGain, formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/controls.tsx';
-import { countHitsShort } from '../../football/hits.ts';
+import { shortHitsText } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import { DayFacts, DayShare, useRecap } from '../ending/recap.tsx';
 import {
@@ -86,7 +86,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
                     <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
                     {exact > 0 && (
                       <span className="block text-2xs leading-4 text-muted">
-                        {countHitsShort('exact', exact)}
+                        {shortHitsText('exact', exact)}
                       </span>
                     )}
                   </p>

@@ -29,8 +29,8 @@ const card = (
     />,
   );
 
-describe("the OwnPosition card's", () => {
-  it('counts use the names of the hits', () => {
+describe('OwnPosition', () => {
+  it('counts hits by their names', () => {
     expect(textOf(card({ ...entry, hits: { exact: 1, outcome: 1 } }))).toBe(
       'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 puntos Ver mi fila ' +
         '6 predicciones 1 marcador exacto 1 resultado acertado',
@@ -40,32 +40,32 @@ describe("the OwnPosition card's", () => {
     );
   });
 
-  it('points of a right champion are listed, and only those', () => {
+  it('lists the points of the champion only if there are any', () => {
     expect(textOf(card(entry, { bonus: 20 }))).toMatch(/resultados? acertados? \+20 por el campeón$/);
     expect(textOf(card(entry))).not.toContain('campeón');
   });
 
-  it('position is marked as shared like that of the row', () => {
+  it('says that a position is shared', () => {
     expect(textOf(card(entry, { shared: true }))).toContain('Tu Posición Posición compartida de 44 4.º');
     expect(textOf(card(entry))).not.toMatch(/=|compartida/);
     expect(textOf(card(null, { shared: true }))).not.toMatch(/=|compartida/);
   });
 
-  it('distance to the next position follows position and points, if there is one', () => {
+  it('shows the distance to the next position, if there is one, after position and points', () => {
     expect(textOf(card(entry, { gap: 'Estás a 1 punto del puesto 3' }))).toContain(
       '4.º Puntos Totales 11 puntos Estás a 1 punto del puesto 3',
     );
     expect(textOf(card(entry))).not.toContain(' del ');
   });
 
-  it('points in play follow the distance and the button to the row', () => {
+  it('shows the points in play after the distance and the button to the row', () => {
     const inPlay = 'Quedan 40 puntos en juego; estás a 17 del primero';
     expect(textOf(card(entry, { gap: 'Estás a 1 punto del puesto 3', inPlay }))).toContain(
       `Estás a 1 punto del puesto 3 Ver mi fila ${inPlay} 6 predicciones`,
     );
   });
 
-  it('figures are 0 and - for a user outside the ranking, and - while that is unknown', () => {
+  it('shows 0 points and no position outside the ranking, and neither while that is unknown', () => {
     const known = 'AL ¡Hola, Ana López! Tu Posición';
     expect(textOf(card(null))).toBe(
       `${known} Posición - Puntos Totales 0 puntos Todavía no estás en el ranking`,

@@ -13,7 +13,7 @@ import { useParticipantProfile } from '../../lib/ranking-views.ts';
 import { useAtNow } from '../../lib/server-clock.ts';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
-import { countHits } from '../../football/hits.ts';
+import { hitsText } from '../../football/hits.ts';
 import { rankMessages } from '../../football/messages.ts';
 import type { ViewProps } from './view-parts.tsx';
 
@@ -38,7 +38,7 @@ interface OwnPositionProps {
   onFind: (() => void) | null;
 }
 
-/** Shows the top of the ranking, with 'Tu Posición' and the button to the user's row; dark in both themes. */
+/** Shows the card with the greeting, 'Tu Posición' and the button to the user's row; dark in both themes. */
 export function OwnPosition(props: OwnPositionProps) {
   const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, brief, onFind } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
@@ -112,7 +112,7 @@ export function OwnPosition(props: OwnPositionProps) {
         <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
           <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
           {entriesByKind(standing.hits).map(([hit, count]) => (
-            <li key={hit}>{countHits(hit, count)}</li>
+            <li key={hit}>{hitsText(hit, count)}</li>
           ))}
           {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
         </ul>
@@ -195,9 +195,9 @@ export function gapText(
   const points = above.totalPoints - own.totalPoints;
   const exact = above.hits.exact - own.hits.exact;
   const place = `puesto ${formatNumber(above.position)}`;
-  // Level participants share a position until the draw, so before it the two rows come from different moments.
+  // The draw has decided, or the rows come from different moments. Before the champion is confirmed, that cannot be told apart.
   if (points <= 0 && exact <= 0) return over ? `Igual que el ${place}: decidió el sorteo` : null;
-  const distance = points > 0 ? plural(points, 'punto', 'puntos') : countHits('exact', exact);
+  const distance = points > 0 ? plural(points, 'punto', 'puntos') : hitsText('exact', exact);
   return `${over ? 'Quedaste' : 'Estás'} a ${distance} del ${place}`;
 }
 

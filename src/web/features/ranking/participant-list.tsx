@@ -70,7 +70,7 @@ export function ParticipantList(props: ParticipantListProps) {
   const [firstOpen, lastOpen] = [Math.min(open.first, lastPage), Math.min(open.last, lastPage)];
   const pages = Array.from({ length: lastOpen - firstOpen + 1 }, (_, index) => firstOpen + index);
   const rowAt = useRankingRows(pages);
-  // Deferred, because their arrival renders each row again.
+  // Deferred, because each row renders again when they arrive.
   const before = useDeferredValue(useEarlierPositions(over ? [] : pages));
   const first = firstOpen * rankingPageSize;
   const length = Math.min(total, (lastOpen + 1) * rankingPageSize) - first;

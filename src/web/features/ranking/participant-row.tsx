@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { entriesByKind, type HitCounts } from '../../../domain/score-prediction.ts';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
 import { formatNumber, plural } from '../../ui/words.ts';
-import { countHits, hits } from '../../football/hits.ts';
+import { hits, hitsText } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import type { Person } from './view-parts.tsx';
 
@@ -84,7 +84,7 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
             entriesByKind(entry.hits).map(([hit, count]) => (
               <p key={hit} className={clsx(hitClass, 'font-semibold tabular-nums')}>
                 <span aria-hidden="true">{formatNumber(count)}</span>
-                <span className="sr-only">{countHits(hit, count)}</span>
+                <span className="sr-only">{hitsText(hit, count)}</span>
               </p>
             ))}
           <p className={totalClass}>

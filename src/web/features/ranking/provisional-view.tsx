@@ -30,7 +30,7 @@ import {
   type ViewProps,
 } from './view-parts.tsx';
 
-/** Null when no live match has both scores. */
+/** The options of its query, whose data are null when no live match has both scores. */
 const provisionalRankingQuery = queryOptions({
   queryKey: [...queryKeys.allPredictions, 'provisional-ranking'],
   // Only the server knows the current scores.

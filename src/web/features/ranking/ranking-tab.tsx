@@ -26,8 +26,8 @@ import { ParticipantList, useRankingPages } from './participant-list.tsx';
 import { everybody, liveView, RankingHeading, ViewChips, viewsOf } from './ranking-views.tsx';
 import { ListSkeleton, ShownView, type Person } from './view-parts.tsx';
 
-const ParticipantSheet = lazy(async () => ({
-  default: (await import('./participant-sheet.tsx')).ParticipantSheet,
+const ParticipantDialog = lazy(async () => ({
+  default: (await import('./participant-dialog.tsx')).ParticipantDialog,
 }));
 
 const failed = 'Error al cargar el ranking';
@@ -68,7 +68,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const [opened, open] = useState<Person | null>(null);
   const [rival, setRival] = useRival(user?.id ?? '');
   const [whole, listAll] = useReducer(() => true, false);
-  // On wide screens it stands beside the list, and before it for the keyboard and screen readers.
+  // In a wide window the podium stands beside the list, and the keyboard and screen readers reach it before the list.
   const wide = useWideWindow();
   const total = data === undefined ? 0 : (data.total ?? data.entries.length);
   const full = data !== undefined && data.entries.length > 0;
@@ -204,7 +204,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
       </section>
       {opened !== null && (
         <Suspense>
-          <ParticipantSheet
+          <ParticipantDialog
             person={opened}
             isRival={rival === opened.userId}
             onRival={setRival}

@@ -49,7 +49,7 @@ describe('two processes on one PostgreSQL', () => {
     return { id, headers: { authorization: (await signIn(context, id)).authorization } };
   }
 
-  it('give a page the newest numbers after two questions, although it asks one and reads from the other', async () => {
+  it('give a page the newest points after at most two questions, though it asks one and reads from the other', async () => {
     const { id, headers } = await join();
     await fetch(`${second}/rest/v1/predictions?on_conflict=user_id,match_id`, {
       method: 'POST',

@@ -23,7 +23,7 @@ import { compareDuel, type Duel, DuelScore, DuelTable } from './duel.tsx';
 import { PositionLine } from './position-line.tsx';
 import type { Person } from './view-parts.tsx';
 
-interface ParticipantSheetProps {
+interface ParticipantDialogProps {
   person: Person;
   isRival: boolean;
   onRival: (userId: string | null) => void;
@@ -32,7 +32,7 @@ interface ParticipantSheetProps {
 }
 
 /** Shows a participant's profile with the duel, or the user's own one; see docs/screens.md#profile-and-duel. */
-export function ParticipantSheet(props: ParticipantSheetProps) {
+export function ParticipantDialog(props: ParticipantDialogProps) {
   const { person, isRival, onRival, ownColors, onClose } = props;
   const { userId, name, avatarUrl } = person;
   const user = useUser();

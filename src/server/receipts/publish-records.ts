@@ -32,7 +32,7 @@ export async function publishRecords({ db }: Database): Promise<string[]> {
   const published: string[] = [];
   for (const due of await repository.findDueMatches(db)) {
     const isPublished = await db.transaction().execute(async (transaction) => {
-      if (!(await repository.closeMatch(transaction, due))) return false;
+      if (!(await repository.lockDueMatch(transaction, due))) return false;
       const digests = await repository.findDigests(transaction, due.id);
       const root = await merkleRoot(digests, sha256);
       return repository.insertRecord(transaction, due, root, digests.length);

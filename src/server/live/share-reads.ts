@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Makes simultaneous callers share a read that begins after their calls, its result or its error. Reads never overlap. */
-export function share<Result>(read: () => Promise<Result>): () => Promise<Result> {
+export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<Result> | undefined;
 

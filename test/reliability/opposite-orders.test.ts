@@ -63,6 +63,6 @@ describe('saves of many matches in any order, while the sheet changes all of the
     expect(refused).toEqual([]);
     const rows = await database.db.selectFrom('predictions').select('user_id').execute();
     expect(rows).toHaveLength(people * matchIds.length);
-    printFigures('reversed saves', { saves: people, reads, refused: refused.length });
+    printFigures('saves in opposite orders', { saves: people, reads, refused: refused.length });
   });
 });

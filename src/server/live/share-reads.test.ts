@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { share } from './share.ts';
+import { shareReads } from './share-reads.ts';
 
 it('never returns a read begun before the call, and shares one read among all who wait', async () => {
   const runs: { end: (value: string) => void; fail: (error: Error) => void }[] = [];
-  const read = share(() => new Promise<string>((end, fail) => void runs.push({ end, fail })));
+  const read = shareReads(() => new Promise<string>((end, fail) => void runs.push({ end, fail })));
   const begun = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count), { timeout: 10_000 });
   const first = [read(), read()];
   await begun(1);
