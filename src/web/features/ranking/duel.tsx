@@ -241,7 +241,7 @@ function PickCell({ pick, isBetter = false, withUnit = false }: PickCellProps) {
     <td className="py-2.5 tabular-nums">
       <span
         className={clsx(
-          'mx-auto block w-fit rounded-control border px-2 py-0.5 whitespace-nowrap',
+          'mx-auto block w-fit rounded-control border px-[min(0.5rem,2.2vw)] py-0.5 whitespace-nowrap',
           hit === null && 'border-edge font-bold',
           hit !== null && `border-transparent font-extrabold ${hits[hit].fill}`,
         )}
