@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tournament } from '../../../domain/tournament.ts';
 import type { Db } from '../../database/database.ts';
-import { eachHit, pointsColumns } from '../../database/hit-columns.ts';
+import { eachHit } from '../../database/hit-columns.ts';
 
 /** The closed cup, with the winner of the game. */
 export interface ClosedCup {
@@ -28,9 +28,9 @@ export async function isDemo(db: Db): Promise<boolean> {
 
 /** Copies the present cup to the past ones. The draw decides between participants who are level. */
 export async function storePastCup(db: Db, { name }: Tournament): Promise<ClosedCup> {
-  const ofCup = sql.join(['id', 'champion', 'draw_seed', ...pointsColumns].map((column) => sql.ref(column)));
   await sql`
-    insert into past_cups (name, closed_at, ${ofCup}) select ${name}, app_now(), ${ofCup} from tournament
+    insert into past_cups (id, name, closed_at, champion, points, draw_seed)
+    select id, ${name}, app_now(), champion, points, draw_seed from tournament
   `.execute(db);
   const { id, champion } = await db
     .selectFrom('tournament')
