@@ -4,7 +4,7 @@ import { matchDayOf } from '../../../domain/match-day.ts';
 import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import { insertTournament } from '../../../../test/support/factories.ts';
 import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
-import { pointsCases, readScore, worth } from '../../../../test/support/points-cases.ts';
+import { pointsCases, readScore, worthOf } from '../../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 
 // The tests of the TypeScript functions use the same tables: src/domain/match-status.test.ts and score-prediction.test.ts.
@@ -30,7 +30,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
       from prediction_hit(${own.home}::smallint, ${own.away}::smallint,
                           ${result.home}::smallint, ${result.away}::smallint) as hit
     `.execute(database().db);
-    expect(rows).toEqual([{ hit, points: worth[hit] }]);
+    expect(rows).toEqual([{ hit, points: worthOf(hit) }]);
   });
 
   it.each([
