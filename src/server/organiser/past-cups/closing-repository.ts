@@ -42,14 +42,13 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
       insert into ${sql.table(to)} (cup_id, ${names}) select ${id}::text, ${names} from ${sql.table(from)}
     `.execute(db);
   };
-  const counts = eachHit((column) => column);
   const standings = await sql`
-    insert into past_standings
-      (cup_id, position, user_id, name, total_predictions, total_points, ${counts}, champion_points, champion_prediction)
-    select ${id}::text, row_number() over (order by total_points desc, exact_predictions desc, draw), s.user_id,
-           shown_name(full_name, email), (select count(*) from counted_predictions c where c.user_id = s.user_id),
-           total_points, ${counts}, champion_points, champion_prediction
-    from participants s
+    insert into past_standings (cup_id, position, user_id, name, total_predictions, total_points,
+      ${eachHit((column) => column)}, champion_points, champion_prediction)
+    select ${id}::text, row_number() over (order by r.total_points desc, r.exact_predictions desc, p.draw), user_id,
+           shown_name(r.full_name, r.email), r.total_predictions, r.total_points,
+           ${eachHit((column) => sql`r.${column}`)}, r.champion_points, p.champion_prediction
+    from ranking_rows r join participants p using (user_id)
   `.execute(db);
   const matchColumns = `
     id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,
