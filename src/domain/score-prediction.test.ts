@@ -1,11 +1,11 @@
 // Shows docs/rules.md#points.
 import { describe, expect, it } from 'vitest';
-import { games, points, pointsCases, readScore } from '../../test/support/points-cases.ts';
+import { games, points, pointsCases, readScore, worthOf } from '../../test/support/points-cases.ts';
 import { entriesByKind, hitCountsSchema, judge, outcomeOf, pointsOfHits } from './score-prediction.ts';
 
 describe.each(games)('with the points %j', (game) => {
   it.each(pointsCases)('predicted %s, played %s: %s', (predicted, played, hit) => {
-    const points = hit === 'miss' ? 0 : game[hit];
+    const points = worthOf(hit, game);
     expect(judge(readScore(predicted), readScore(played), game)).toEqual({ hit, points });
   });
 });

@@ -52,7 +52,7 @@ export function entriesByKind(numbers: HitCounts): [ScoringHit, number][] {
 }
 
 /**
- * Compares a prediction with a result; penalties do not count (docs/rules.md#points). `prediction_hit` and `hit_points` are the
+ * Compares a prediction with a result; penalties do not count (docs/rules.md#points). `prediction_hit` and `points_of` are the
  * same rule in SQL; test/support/points-cases.ts checks both.
  */
 export function judge(prediction: Score, result: Score, points: HitPoints): { hit: Hit; points: number } {
@@ -67,7 +67,7 @@ export function hitCountsOf(row: Record<HitColumn, number | null>): HitCounts {
   return Object.fromEntries(scoringHits.map((hit) => [hit, row[hitColumns[hit]] ?? 0])) as HitCounts;
 }
 
-/** Returns the points for these numbers of hits, as `points_of_hits` does in SQL. */
+/** Returns the points for these numbers of hits, as the database does for `total_points`. */
 export function pointsOfHits(counts: HitCounts, points: HitPoints): number {
   return scoringHits.reduce((sum, hit) => sum + counts[hit] * points[hit], 0);
 }

@@ -148,7 +148,7 @@ const writes: Call[] = [
   ),
   write('POST', '/match_records', { match_id: 'open-match' }, notInRest),
   write('PATCH', '/matches?id=eq.open-match', { status: 'finished' }, notInRest),
-  write('PATCH', '/tournament', { points_exact: 100 }, notInRest),
+  write('PATCH', '/tournament', { points: { exact: 100 } }, notInRest),
 ];
 // Repeating the owner's own values changes nothing and is not refused; for others the row does not exist.
 const theirOwn = writes.map((call, index): Call => {

@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/server/database/database.ts';
-import { pointsRow } from '../../src/server/database/hit-columns.ts';
 import type { MatchesTable, Schema } from '../../src/server/database/schema.ts';
 import { points } from './points-cases.ts';
 
@@ -21,7 +20,7 @@ export async function insertTournament(
     .insertInto('tournament')
     .values({
       id: 'club-world-cup-2025',
-      ...pointsRow(points),
+      points,
       draw_seed: 'semilla de prueba',
       final_round: 'Final',
       champion_closes_at: new Date('2099-01-01T00:00:00Z'),

@@ -62,7 +62,8 @@ export async function fillDatabase(database: TestDatabase): Promise<void> {
 /** A past cup with a single match and prediction, and an erased participant. */
 const pastCup = `
   set local app.import = 'on';
-  insert into past_cups values ('copa-pasada', ${oddText}, '2024-07-15 10:00:00.000001Z', 'PSG', 5, 3, 20, 'semilla');
+  insert into past_cups values ('copa-pasada', ${oddText}, '2024-07-15 10:00:00.000001Z', 'PSG',
+    '{"exact": 5, "outcome": 3, "champion": 20}', 'semilla');
   insert into past_matches values ('copa-pasada', 'final', 1, '2024-07-14', '20:00', 'Chelsea', 'PSG', 0, 1, 'finished',
     'Final', ${oddText}, '', '2024-07-14 20:00Z', true, 0);
   insert into past_predictions

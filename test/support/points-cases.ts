@@ -1,8 +1,7 @@
 import type { Earned, Hit, PointValues } from '../../src/domain/score-prediction.ts';
 
 /** The points of docs/rules.md#points. */
-export const worth: Record<Hit, number> = { exact: 5, outcome: 3, miss: 0 };
-export const points: PointValues = { exact: worth.exact, outcome: worth.outcome, champion: 20 };
+export const points: PointValues = { exact: 5, outcome: 3, champion: 20 };
 /** The points of different games, those of docs/rules.md#points first. */
 export const games: readonly [PointValues, ...PointValues[]] = [
   points,
@@ -10,9 +9,14 @@ export const games: readonly [PointValues, ...PointValues[]] = [
   { exact: 10, outcome: 4, champion: 7 },
 ];
 
+/** Returns the points of a hit. */
+export function worthOf(hit: Hit, game = points): number {
+  return hit === 'miss' ? 0 : game[hit];
+}
+
 /** Returns what a settled prediction earned, or nothing yet. */
 export function earned(hit: Hit | null): Earned {
-  return { hit, points: hit && worth[hit] };
+  return { hit, points: hit && worthOf(hit) };
 }
 
 /** A prediction and the final result. */

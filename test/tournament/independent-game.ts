@@ -23,8 +23,8 @@ export interface SheetState {
 
 export interface Standing {
   points: number;
-  exact: number;
-  outcome: number;
+  /** By kind. */
+  hits: Record<string, number>;
   predictions: number;
   position: number;
 }
@@ -102,30 +102,30 @@ export class IndependentGame {
   }
 
   standings(): Map<string, Standing> {
-    const { points } = this.#rules;
+    const { champion: bonusPoints, ...worth } = this.#rules.points;
     const champion = this.#champion();
     const isOver = champion !== null || this.#sheet.closed;
     const people = [...this.#predictions.keys()].map((person) => {
       const won = [...this.pointsOf(person).values()];
-      const exact = won.filter((value) => value === points.exact).length;
-      const outcome = won.filter((value) => value === points.outcome).length;
+      const countOf = (points: number): number => won.filter((value) => value === points).length;
+      const hits = Object.fromEntries(Object.entries(worth).map(([kind, points]) => [kind, countOf(points)]));
       const pick = this.#champions.get(person);
       const bonus =
-        champion !== null && pick !== undefined && this.#isSameTeam(pick, champion) ? points.champion : 0;
+        champion !== null && pick !== undefined && this.#isSameTeam(pick, champion) ? bonusPoints : 0;
       const total = won.reduce<number>((sum, value) => sum + (value ?? 0), bonus);
       const draw = createHash('sha256').update(`${this.#rules.drawSeed}:${person}`).digest('hex');
       const shown = this.#sheet.matches.filter(({ id }) => this.hasPredicted(person, id));
-      return { person, total, exact, outcome, predictions: shown.length, draw };
+      return { person, total, exact: countOf(worth.exact), hits, predictions: shown.length, draw };
     });
     return new Map(
-      people.map(({ person, total, exact, outcome, predictions, draw }) => {
+      people.map(({ person, total, exact, hits, predictions, draw }) => {
         const ahead = people.filter(
           (other) =>
             other.total > total ||
             (other.total === total && other.exact > exact) ||
             (isOver && other.total === total && other.exact === exact && other.draw < draw),
         );
-        return [person, { points: total, exact, outcome, predictions, position: ahead.length + 1 }];
+        return [person, { points: total, hits, predictions, position: ahead.length + 1 }];
       }),
     );
   }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { buildApp } from '../../src/server/app/app.ts';
+import { hitCountsOf } from '../../src/domain/score-prediction.ts';
 import { tournamentSchema } from '../../src/domain/tournament.ts';
 import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';
 import { createMetrics } from '../../src/server/operations/metrics.ts';
@@ -115,11 +117,11 @@ export async function playThrough(
     for (const [id, due] of game.standings()) {
       const row = stored.get(id) ?? {};
       const shown = {
-        ...{ points: row.total_points, exact: row.exact_predictions, outcome: row.correct_winners },
+        ...{ points: row.total_points, hits: hitCountsOf(row) },
         ...{ predictions: row.total_predictions, position: row.position },
       };
       played.compared += 1;
-      if (JSON.stringify(shown) === JSON.stringify(due)) continue;
+      if (isDeepStrictEqual(shown, due)) continue;
       played.differences.push(`${when}: ${JSON.stringify(shown)} is stored, ${JSON.stringify(due)} is due`);
     }
     if (stored.size !== people.length) played.differences.push(`${when}: ${stored.size} are in the ranking`);

@@ -4,10 +4,9 @@
 -- The only clock that decides whether a match has started. It is here because column defaults call it. Tests replace it.
 create function app_now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
--- The tournament's points for numbers of hits, and for the champion. They are here because columns depend on them. When the
--- tournament is stored, `define_points` replaces them.
-create function points_of_hits(exact integer, outcome integer) returns integer language sql immutable as 'select null::integer';
-create function points_of_champion() returns integer language sql immutable as 'select null::integer';
+-- The tournament's points for a kind of hit, or for the champion. It is here because columns depend on it. When the tournament
+-- is stored, `define_points` replaces it.
+create function points_of(kind text) returns integer language sql immutable as 'select null::integer';
 
 -- Users, their Google accounts and sessions, which /rest/v1 does not serve. `department_put_off_at` is when a participant
 -- put off the question for their department (docs/screens.md#department-question).
@@ -108,9 +107,11 @@ create table installation (
 -- minutes apart agree.
 create table tournament (
   singleton boolean primary key default true check (singleton),
-  id text not null, points_exact integer not null,
-  points_outcome integer not null check (points_outcome > 0 and points_exact > points_outcome),
-  points_champion integer not null check (points_champion >= 0),
+  id text not null,
+  -- By kind of hit, and those of the champion.
+  points jsonb not null check (
+    (points -> 'exact')::integer > (points -> 'outcome')::integer and (points -> 'outcome')::integer > 0
+    and (points -> 'champion')::integer >= 0),
   draw_seed text not null, final_round text not null, champion_closes_at timestamptz,
   champion_phase_on_save text not null, selectable_teams text[] not null, champion text,
   closed boolean not null default false,
@@ -187,10 +188,11 @@ create table participants (
   updated_at timestamptz not null default clock_timestamp(),
   department_id smallint references departments (id),
   total_points integer not null
-    generated always as (points_of_hits(exact_predictions, correct_winners) + champion_points) stored,
+    generated always as (exact_predictions * points_of('exact') + correct_winners * points_of('outcome')
+                         + champion_points) stored,
   correct_winners integer not null default 0 check (correct_winners >= 0),
   exact_predictions integer not null default 0 check (exact_predictions >= 0),
-  champion_points integer not null default 0 check (champion_points in (0, points_of_champion())),
+  champion_points integer not null default 0 check (champion_points in (0, points_of('champion'))),
   draw bytea not null
 ) with (fillfactor = 85);
 create index participants_ranking on participants (total_points desc, exact_predictions desc, draw);
@@ -318,8 +320,8 @@ create table room_messages (
 -- Closed cups with their ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure may change them.
 create table past_cups (
   id text primary key,
-  name text not null, closed_at timestamptz not null, champion text, points_exact integer not null,
-  points_outcome integer not null, points_champion integer not null, draw_seed text not null
+  name text not null, closed_at timestamptz not null, champion text, points jsonb not null,
+  draw_seed text not null
 );
 
 -- `user_id` and `name` are null for an erased participant.

@@ -10,11 +10,11 @@ export interface BrokenRule {
 }
 
 const most = sql.lit(mostPredictedGoals);
-const pointsOf = (hit: string) => sql.ref(`points_${hit}`);
+const pointsOf = (kind: string) => sql`(c.points -> ${sql.lit(kind)})::integer`;
 /** Whether a row `s` has other points than its counts make with the values of `c`, a tournament or past cup. */
 const hasOtherPoints = sql`
-  s.total_points <> ${eachHit((column, hit) => sql`s.${column} * c.${pointsOf(hit)}`, sql` + `)} + s.champion_points
-  or s.champion_points not in (0, c.points_champion)`;
+  s.total_points <> ${eachHit((column, hit) => sql`s.${column} * ${pointsOf(hit)}`, sql` + `)} + s.champion_points
+  or s.champion_points not in (0, ${pointsOf('champion')})`;
 /** Whether a row `s` has other hits than its predictions `p`. */
 const hasOtherHits = eachHit((column) => sql`s.${column} <> coalesce(p.${column}, 0)`, sql` or `);
 
@@ -69,8 +69,8 @@ const rules: Record<string, RawBuilder<unknown>> = {
     select 1 from past_standings s join past_cups c on c.id = s.cup_id
     left join (
       select p.cup_id, user_id, count(*) filter (where m.present) as predictions,
-             ${eachHit((column, hit) => sql`count(*) filter (where points = ${pointsOf(hit)}) as ${column}`)}
-      from past_predictions p join past_cups on past_cups.id = p.cup_id
+             ${eachHit((column, hit) => sql`count(*) filter (where p.points = ${pointsOf(hit)}) as ${column}`)}
+      from past_predictions p join past_cups c on c.id = p.cup_id
       join past_matches m on m.cup_id = p.cup_id and m.id = p.match_id
       group by p.cup_id, user_id
     ) p on p.cup_id = s.cup_id and p.user_id = s.user_id

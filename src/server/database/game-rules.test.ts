@@ -10,7 +10,9 @@ import {
   insertTournament,
   insertUser,
 } from '../../../test/support/factories.ts';
+import { points } from '../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../test/support/test-database.ts';
+import { pointsOfHits } from '../../domain/score-prediction.ts';
 
 const kickOff = '2025-06-28T16:00:00.000Z';
 
@@ -303,7 +305,7 @@ describeOnBothDatabases('the rules the database guards', (database) => {
       { code: '23514' },
     );
     const rows = await db.selectFrom('participants').select('total_points').execute();
-    expect(rows).toEqual([{ total_points: 1 * 5 + 2 * 3 + 20 }]);
+    expect(rows).toEqual([{ total_points: pointsOfHits({ exact: 1, outcome: 2 }, points) + 20 }]);
   });
 
   it('gives every profile its row in the ranking, zeros and draw included', async () => {

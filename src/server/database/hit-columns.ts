@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { hitColumns, scoringHits, type PointValues, type ScoringHit } from '../../domain/score-prediction.ts';
+import { hitColumns, scoringHits, type ScoringHit } from '../../domain/score-prediction.ts';
 
 /**
- * Joins a part of a statement for each kind of hit, best first, as are the parameters of `points_of_hits`. `column` has the
- * counts of the kind.
+ * Joins a part of a statement for each kind of hit, best first. `column` has the counts of the kind.
  */
 export function eachHit(
   part: (column: RawBuilder<unknown>, hit: ScoringHit) => RawBuilder<unknown>,
@@ -13,13 +12,7 @@ export function eachHit(
   return sql.join(parts, separator);
 }
 
-export type PointsColumn = `points_${keyof PointValues}`;
-
-/** The columns of `tournament` and `past_cups` with the points of the game. */
-export const pointsColumns = [...scoringHits, 'champion' as const].map((kind) => `points_${kind}` as const);
-
-/** Returns points as their columns. */
-export function pointsRow(points: PointValues): Record<PointsColumn, number> {
-  const columns = Object.entries(points).map(([kind, value]) => [`points_${kind}`, value]);
-  return Object.fromEntries(columns);
+/** Selects the points for the hits of a row, without the bonus. */
+export function pointsOfHits(row: string): RawBuilder<number> {
+  return sql`(${eachHit((column, hit) => sql`${sql.ref(row)}.${column} * points_of(${sql.lit(hit)})`, sql` + `)})`;
 }

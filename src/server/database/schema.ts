@@ -1,6 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Earned, HitColumn } from '../../domain/score-prediction.ts';
-import type { PointsColumn } from './hit-columns.ts';
+import type { Earned, HitColumn, PointValues } from '../../domain/score-prediction.ts';
 
 /** Tables of 001-initial.sql and views of rules/. Instants are `Date` on both databases, bigints numbers. */
 export interface Schema {
@@ -45,9 +44,10 @@ export interface Schema {
     created_at: Generated<Date>;
   };
   installation: { singleton: Generated<boolean>; demo: boolean; demo_started_at: Date | null };
-  tournament: Record<PointsColumn, number> & {
+  tournament: {
     singleton: Generated<boolean>;
     id: string;
+    points: PointValues;
     draw_seed: string;
     final_round: string;
     champion_closes_at: Date | null;

@@ -24,8 +24,8 @@ export async function findParticipant(
     Omit<StoredParticipant, 'position' | 'participants' | 'picks' | 'settledPoints'>
   >`
     select shown_name(full_name, email) as name, coalesce(avatar_url, '') as "avatarUrl",
-           total_points as "totalPoints", ${hitCounts('p')} as hits
-    from participants p where user_id = ${userId}::uuid
+           total_points as "totalPoints", ${hitCounts('r')} as hits
+    from ranking_rows r where user_id = ${userId}::uuid
   `.execute(reads);
   const [row] = rows;
   const position = await findPosition(context, userId);

@@ -21,7 +21,6 @@ import {
   type ProvisionalStanding,
 } from '../../domain/provisional-standing-schemas.ts';
 import { hitColumns, judge, type PointValues, type Score } from '../../domain/score-prediction.ts';
-import { pointsRow } from '../database/hit-columns.ts';
 import type { AppContext } from '../context.ts';
 import { settleMatches } from './settle.ts';
 import { provisionalStandingRoutes } from './provisional-standing-routes.ts';
@@ -99,7 +98,7 @@ describeOnPostgres('provisional standings', (database) => {
   async function prepare(persons: Person[], points: PointValues) {
     const { db } = database();
     await database().empty();
-    await insertTournament(db, { draw_seed: seed, ...pointsRow(points) });
+    await insertTournament(db, { draw_seed: seed, points });
     const matchIds: string[] = [];
     for (let index = 0; index < matches; index += 1) {
       const final = { round: 'Final', home_team: finalists[0], away_team: finalists[1] };

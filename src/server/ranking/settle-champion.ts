@@ -141,7 +141,7 @@ async function moveBonus(db: Db, names: string[]): Promise<boolean> {
 
 /** The bonus of a row of `participants` if the champion has these names. */
 export const bonusOf = (names: string[]): RawBuilder<number> =>
-  sql`case when champion_prediction = any(${names}::text[]) then points_of_champion() else 0 end`;
+  sql`case when champion_prediction = any(${names}::text[]) then points_of('champion') else 0 end`;
 
 async function storeConfirmation(db: Db, { confirmed, seenAt }: ChampionConfirmation): Promise<void> {
   await db

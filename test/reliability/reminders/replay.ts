@@ -1,4 +1,5 @@
 import { reminderIdentity } from '../../../src/server/reminders/reminder-channel.ts';
+import { points } from '../../support/points-cases.ts';
 import { chance } from '../../tournament/chance.ts';
 import { dayOf, halfHourMs, isDue, isQuietFor, makeCup, type Cup, type CupPerson } from './cup.ts';
 import type { KilledProcess } from './killed-processes.ts';
@@ -65,8 +66,8 @@ export function cupRows(cup: Cup, subscribe: Receivers['subscribe']): string {
     create table moved_clock (now timestamptz not null);
     insert into moved_clock values (${instant((cup.matches[0]?.kickoff ?? 0) - 8 * 48 * halfHourMs)});
     create or replace function app_now() returns timestamptz language sql volatile as 'select now from moved_clock';
-    insert into tournament (id, points_exact, points_outcome, points_champion, draw_seed, final_round, champion_closes_at,
-      champion_phase_on_save, selectable_teams) values ('copa', 5, 3, 20, 's', 'Final', '2099-01-01Z', 'extended', '{}');
+    insert into tournament (id, points, draw_seed, final_round, champion_closes_at,
+      champion_phase_on_save, selectable_teams) values ('copa', '${JSON.stringify(points)}', 's', 'Final', '2099-01-01Z', 'extended', '{}');
     insert into users (id, email) values ${people};
     insert into participants (user_id, email) values ${people};
     insert into reminder_settings (user_id, hours_before, quiet_from, quiet_until, time_zone, email)

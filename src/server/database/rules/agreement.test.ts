@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { matchDayOf } from '../../../domain/match-day.ts';
-import { mostPredictedGoals, pointsOfHits } from '../../../domain/score-prediction.ts';
+import { mostPredictedGoals } from '../../../domain/score-prediction.ts';
 import { insertTournament } from '../../../../test/support/factories.ts';
 import { matchStatusCases } from '../../../../test/support/match-status-cases.ts';
-import { points, pointsCases, readScore, worth } from '../../../../test/support/points-cases.ts';
+import { pointsCases, readScore, worthOf } from '../../../../test/support/points-cases.ts';
 import { describeOnBothDatabases } from '../../../../test/support/test-database.ts';
 
 // The tests of the TypeScript functions use the same tables: src/domain/match-status.test.ts and score-prediction.test.ts.
@@ -26,16 +26,11 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
   it.each(pointsCases)('predicted %s, played %s: %s', async (predicted, played, hit) => {
     const [own, result] = [readScore(predicted), readScore(played)];
     const { rows } = await sql`
-      select hit, hit_points(hit) as points
+      select hit, points_of(hit) as points
       from prediction_hit(${own.home}::smallint, ${own.away}::smallint,
                           ${result.home}::smallint, ${result.away}::smallint) as hit
     `.execute(database().db);
-    expect(rows).toEqual([{ hit, points: worth[hit] }]);
-  });
-
-  it('adds the points of all hits', async () => {
-    const { rows } = await sql`select points_of_hits(2, 3) as points`.execute(database().db);
-    expect(rows).toEqual([{ points: pointsOfHits({ exact: 2, outcome: 3 }, points) }]);
+    expect(rows).toEqual([{ hit, points: worthOf(hit) }]);
   });
 
   it.each([
@@ -65,7 +60,7 @@ describeOnBothDatabases('the rules that SQL and TypeScript both have', (database
   it('returns no hit without a result, and no points without a hit', async () => {
     const { rows } = await sql`
       select prediction_hit(1::smallint, 0::smallint, null, 0::smallint) as one,
-             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, hit_points(null) as points
+             prediction_hit(1::smallint, 0::smallint, 1::smallint, null) as other, points_of(null) as points
     `.execute(database().db);
     expect(rows).toEqual([{ one: null, other: null, points: null }]);
   });

@@ -9,32 +9,27 @@ returns text language sql immutable as $$
   end
 $$;
 
--- The points of a hit, also as in `judge`.
-create or replace function hit_points(hit text) returns integer language sql immutable as $$
-  select case hit when 'exact' then points_of_hits(1, 0) when 'outcome' then points_of_hits(0, 1) when 'miss' then 0 end
-$$;
-
--- Replaces the functions of points (docs/rules.md#points) by ones with the tournament's values, because totals are generated
+-- Replaces the function of points (docs/rules.md#points) by one with the tournament's values, because totals are generated
 -- columns, which cannot read a table. Values change only while nothing counts (docs/rules.md#tournament-file), so stored
--- totals stay right. Plans contain these values as constants, so nothing that caches its plan may call the functions.
+-- totals stay right. Plans contain these values as constants, so nothing that caches its plan may call the function.
 create or replace function define_points() returns trigger language plpgsql as $$
+declare
+  kinds text := (select string_agg(format('when %L then %s', key, value::integer), ' ') from jsonb_each(new.points));
+  body text := format('select case kind %s when ''miss'' then 0 end', kinds);
 begin
-  -- On Citus this trigger runs on every node, and each may replace only its own functions.
+  -- On Citus this trigger runs on every node, and each may replace only its own function.
   perform set_config('citus.enable_ddl_propagation', 'off', true);
-  execute format('create or replace function %I.points_of_hits(exact integer, outcome integer) returns integer
-    language sql immutable as ''select exact * %s + outcome * %s''', tg_table_schema, new.points_exact, new.points_outcome);
-  execute format('create or replace function %I.points_of_champion() returns integer
-    language sql immutable as ''select %s''', tg_table_schema, new.points_champion);
+  execute format('create or replace function %I.points_of(kind text) returns integer language sql immutable as %L',
+                 tg_table_schema, body);
   return null;
 end $$;
-create or replace trigger tournament_define_points
-after insert or update of points_exact, points_outcome, points_champion on tournament
+create or replace trigger tournament_define_points after insert or update of points on tournament
 for each row execute function define_points();
 
 -- Predictions with their hit and points, which are not stored (docs/decisions/020-what-is-stored-of-results.md).
 drop view if exists public_predictions, scored_predictions, public_matches;
 create view scored_predictions as
-select p.*, h.hit, hit_points(h.hit)::smallint as points
+select p.*, h.hit, points_of(h.hit)::smallint as points
 from predictions p join matches m on m.id = p.match_id
 cross join lateral (
   select prediction_hit(p.home_score, p.away_score, m.settled_home_score, m.settled_away_score) as hit) h;

@@ -132,14 +132,16 @@ describeOnPostgres('a backup before a migration', (database) => {
       await backUp();
       expect(outcomes).toEqual([]);
       // An earlier version has other migrations.
-      await database().runScript(`update migrations set name = '000-earlier.sql'`);
+      await database().runScript(
+        `update migrations set name = '000-earlier.sql' where name = '001-initial.sql'`,
+      );
       await backUp();
       expect(outcomes).toEqual(['taken']);
       const [name = '', ...others] = readdirSync(folder);
       expect(others).toEqual([]);
       const { header, counts } = await verifyBackup(join(folder, name));
       expect(counts.users).toBe(1);
-      expect(header.migrations.map((one) => one.name)).toEqual(['000-earlier.sql']);
+      expect(header.migrations[0]?.name).toBe('000-earlier.sql');
 
       await database().runScript('drop schema public cascade; create schema public');
       await migrate(database());

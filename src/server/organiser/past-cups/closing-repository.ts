@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tournament } from '../../../domain/tournament.ts';
 import type { Db } from '../../database/database.ts';
-import { eachHit, pointsColumns } from '../../database/hit-columns.ts';
+import { eachHit } from '../../database/hit-columns.ts';
 
 /** The closed cup, with the winner of the game. */
 export interface ClosedCup {
@@ -28,9 +28,9 @@ export async function isDemo(db: Db): Promise<boolean> {
 
 /** Copies the present cup to the past ones. The draw decides between participants who are level. */
 export async function storePastCup(db: Db, { name }: Tournament): Promise<ClosedCup> {
-  const ofCup = sql.join(['id', 'champion', 'draw_seed', ...pointsColumns].map((column) => sql.ref(column)));
   await sql`
-    insert into past_cups (name, closed_at, ${ofCup}) select ${name}, app_now(), ${ofCup} from tournament
+    insert into past_cups (id, name, closed_at, champion, points, draw_seed)
+    select id, ${name}, app_now(), champion, points, draw_seed from tournament
   `.execute(db);
   const { id, champion } = await db
     .selectFrom('tournament')
@@ -42,14 +42,13 @@ export async function storePastCup(db: Db, { name }: Tournament): Promise<Closed
       insert into ${sql.table(to)} (cup_id, ${names}) select ${id}::text, ${names} from ${sql.table(from)}
     `.execute(db);
   };
-  const counts = eachHit((column) => column);
   const standings = await sql`
-    insert into past_standings
-      (cup_id, position, user_id, name, total_predictions, total_points, ${counts}, champion_points, champion_prediction)
-    select ${id}::text, row_number() over (order by total_points desc, exact_predictions desc, draw), s.user_id,
-           shown_name(full_name, email), (select count(*) from counted_predictions c where c.user_id = s.user_id),
-           total_points, ${counts}, champion_points, champion_prediction
-    from participants s
+    insert into past_standings (cup_id, position, user_id, name, total_predictions, total_points,
+      ${eachHit((column) => column)}, champion_points, champion_prediction)
+    select ${id}::text, row_number() over (order by r.total_points desc, r.exact_predictions desc, p.draw), user_id,
+           shown_name(r.full_name, r.email), r.total_predictions, r.total_points,
+           ${eachHit((column) => sql`r.${column}`)}, r.champion_points, p.champion_prediction
+    from ranking_rows r join participants p using (user_id)
   `.execute(db);
   const matchColumns = `
     id, sheet_row, date, time, home_team, away_team, home_score, away_score, status, round, venue, winner,

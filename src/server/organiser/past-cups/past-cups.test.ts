@@ -29,6 +29,7 @@ import { readBackup, writeBackup } from '../../operations/backup/backup-file.ts'
 import { readSnapshot } from '../../operations/backup/read-snapshot.ts';
 import type { AppContext } from '../../context.ts';
 import { countBrokenRules } from '../../database/check-rules.ts';
+import { eachHit } from '../../database/hit-columns.ts';
 import { ownDataRoutes } from '../../account/own-data-routes.ts';
 import { findForgedRecords } from '../../receipts/find-forged-receipts.ts';
 import { recordRoutes } from '../../receipts/receipt-routes.ts';
@@ -75,7 +76,7 @@ describeOnPostgres('the next competition', (database) => {
   const everything = async (): Promise<string> => JSON.stringify(await readAllRows(database()));
   async function ranking(): Promise<unknown[]> {
     const { rows } = await sql`
-      select user_id, total_points, total_predictions::int, correct_winners, exact_predictions
+      select user_id, total_points, total_predictions::int, ${eachHit((column) => column)}
       from user_stats order by total_points desc, exact_predictions desc, draw`.execute(database().db);
     return rows;
   }
@@ -101,7 +102,7 @@ describeOnPostgres('the next competition', (database) => {
         predictions: 1_200,
       });
       const { rows: kept } = await sql`
-        select user_id, total_points, total_predictions::int, correct_winners, exact_predictions
+        select user_id, total_points, total_predictions::int, ${eachHit((column) => column)}
         from past_standings order by position`.execute(db);
       expect(kept).toEqual(ranked);
       for (const table of [

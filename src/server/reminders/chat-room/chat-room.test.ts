@@ -157,7 +157,10 @@ describeOnPostgres('the chat room', (database) => {
 
   it('hears of a corrected day once it is settled, also when nobody has points', async () => {
     const { db } = database();
-    await db.updateTable('tournament').set({ points_exact: 2, points_outcome: 1 }).execute();
+    await db
+      .updateTable('tournament')
+      .set({ points: { exact: 2, outcome: 1, champion: 0 } })
+      .execute();
     const [ana, luis] = [
       await insertParticipant(db, { fullName: 'Ana Ruiz' }),
       await insertParticipant(db, { fullName: 'Luis Gil' }),

@@ -194,8 +194,10 @@ describeOnBothDatabases('writeTournament', (database) => {
       drawSeed: 'otra semilla',
       points: { exact: 9, outcome: 4 },
     });
-    const { rows } = await sql`select points_of_hits(1, 1) as points`.execute(db);
-    expect(rows).toEqual([{ points: 13 }]);
+    const { rows } = await sql`select points_of('exact') as exact, points_of('outcome') as outcome`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ exact: 9, outcome: 4 }]);
     await insertPrediction(db, { userId, matchId: await insertMatch(db) });
     const { champion } = tournament;
     const later = {
@@ -223,7 +225,8 @@ describeOnBothDatabases('writeTournament', (database) => {
     expect(await writeTournament(database(), tournament)).toEqual([]);
     const row = await db.selectFrom('tournament').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
-      ...{ champion_closes_at: null, final_round: '', selectable_teams: [], points_champion: 0 },
+      ...{ champion_closes_at: null, final_round: '', selectable_teams: [] },
+      points: { ...tournament.points, champion: 0 },
       closed: true,
     });
     const { id } = await insertParticipant(db);

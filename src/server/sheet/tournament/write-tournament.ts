@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { parseLocalInstant } from '../../../domain/parse-kick-off.ts';
 import { decidedBySheet, type Tournament } from '../../../domain/tournament.ts';
 import { ConfigError } from '../../config/config.ts';
 import type { Database, Db } from '../../database/database.ts';
-import { pointsColumns, pointsRow } from '../../database/hit-columns.ts';
 import { raise } from '../../live/versions.ts';
 import * as repository from './tournament-repository.ts';
 
-const frozenColumns = ['id', ...pointsColumns, 'draw_seed'] as const;
+const frozenColumns = ['id', 'points', 'draw_seed'] as const;
 
 /**
  * Writes the rules of the tournament file to the database, which enforces them (docs/rules.md#tournament-file).
@@ -31,7 +31,7 @@ export async function writeTournament(
       return [];
     }
     const changed: string[] = (Object.keys(row) as (keyof typeof row)[]).filter(
-      (column) => JSON.stringify(row[column]) !== JSON.stringify(stored[column]),
+      (column) => !isDeepStrictEqual(row[column], stored[column]),
     );
     const frozen = frozenColumns.filter((column) => changed.includes(column));
     if (changed.includes('id') && (await repository.isPastCup(transaction, row.id)))
@@ -63,7 +63,7 @@ function rowOf(tournament: Tournament, selectable: string[], championClosesAt?: 
   const { champion } = tournament;
   return {
     id: tournament.id,
-    ...pointsRow({ ...tournament.points, champion: champion?.points ?? 0 }),
+    points: { ...tournament.points, champion: champion?.points ?? 0 },
     draw_seed: tournament.drawSeed,
     final_round: champion === null || champion.decidedBy === decidedBySheet ? '' : champion.decidedBy,
     champion_closes_at:
