@@ -37,7 +37,7 @@ export type Hit = (typeof hitKinds)[number];
 export const earnedSchema = z.object({ hit: z.nullable(z.enum(hitKinds)), points: z.nullable(z.int()) });
 export type Earned = z.infer<typeof earnedSchema>;
 
-/** The number of hits of each kind. Pages opened before a new kind can still read it, because an object drops unknown keys. */
+/** The number of hits of each kind. A page that is older than a kind ignores it, because an object drops unknown keys. */
 export const hitCountsSchema = z.object(shapeOf(scoringHits, z.int()));
 export type HitCounts = z.infer<typeof hitCountsSchema>;
 

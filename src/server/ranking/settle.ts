@@ -41,7 +41,7 @@ export async function settleMatches(context: SettlementContext): Promise<Settlem
     const changed = await lockChangedMatches(transaction);
     // On Citus this write, not the lock above, makes saves on all nodes wait.
     if (changed.length > 0) await storeSettledScores(transaction, changed);
-    const participants = changed.length === 0 ? 0 : await movePoints(transaction, changed);
+    const participants = changed.length === 0 ? 0 : await addHits(transaction, changed);
     const { champion, undecided, topics } = await settleChampion(transaction, context.tournament);
     await raise(transaction, ...new Set([...topics, ...(changed.length > 0 ? (['ranking'] as const) : [])]));
     return { matches: changed.map(({ id }) => id), participants, champion, undecided };
@@ -82,7 +82,7 @@ export const isUnsettled = sql<boolean>`
   (settled_home_score, settled_away_score) is distinct from
   (case when ${finalScore} then home_score end, case when ${finalScore} then away_score end)`;
 
-/** Locks the matches to settle, in the order of the sheet's reads. Waiting saves then find their match settled. */
+/** Locks the matches to settle by id, as a read of the sheet does, so that the two cannot deadlock. Saves that wait find them settled. */
 async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
   const score = (home: string, away: string) =>
     sql`json_build_object('home', ${sql.ref(home)}, 'away', ${sql.ref(away)})`;
@@ -94,8 +94,8 @@ async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
   return rows;
 }
 
-/** Moves the totals of the people who predicted the matches; returns how many people's hits changed. */
-async function movePoints(db: Db, changed: ChangedMatch[]): Promise<number> {
+/** Adds the change in hits to the people who predicted the matches, from which their totals follow. Returns how many people. */
+async function addHits(db: Db, changed: ChangedMatch[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update participants s
     set ${eachHit((column) => sql`${column} = s.${column} + m.${column}`)}
