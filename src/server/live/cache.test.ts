@@ -98,3 +98,15 @@ it('separates keys, and keeps results within its limits of size and age', async 
   now = 11_001;
   expect(has('b', [])).toBe(false);
 });
+
+it('keeps one result of a key, however often its topics change', async () => {
+  const { cached, has, raise } = openCache({ maxBytes: 10_000 });
+  await cached('other', [], async () => responseOf('a'.repeat(3_900)));
+  for (let version = 1; version <= 5; version += 1) {
+    raise('sheet');
+    const { text } = await cached('page', ['sheet'], async () => responseOf(`${version}`.repeat(3_900)));
+    expect(text.startsWith(`${version}`)).toBe(true);
+  }
+  expect(has('other', [])).toBe(true);
+  expect(has('page', ['sheet'])).toBe(true);
+});

@@ -50,7 +50,8 @@ export function createCache(
   { changes, clock, database }: CacheContext,
   { maxAgeMs = 10_000, maxBytes = 48 * 1024 * 1024 }: CacheOptions = {},
 ): Cache {
-  const kept = new LRUCache<string, { value: unknown }>({
+  // One result for each key: those of older versions would never be asked for again.
+  const kept = new LRUCache<string, { value: unknown; versions: string }>({
     maxSize: maxBytes,
     // Count keys too: participants can request thousands of long ones with empty results.
     sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + entryBytes,
@@ -60,27 +61,31 @@ export function createCache(
   });
   const underWay = new Map<string, Promise<unknown>>();
   const publicMatches = createPublicMatches(database.reads);
-  const keyOf = (key: string, topics: readonly Topic[]): string => `${key}\n${changes.textOf(topics)}`;
 
-  async function get(key: string, compute: () => Promise<unknown>, options: ReadOptions): Promise<unknown> {
+  async function get(
+    key: string,
+    versions: string,
+    compute: () => Promise<unknown>,
+    options: ReadOptions,
+  ): Promise<unknown> {
     const found = kept.get(key);
-    if (found !== undefined) return found.value;
+    if (found?.versions === versions) return found.value;
     await options.takePlace?.();
     const ready = kept.get(key);
-    if (ready !== undefined) return ready.value;
-    return underWay.get(key) ?? start(key, compute);
+    if (ready?.versions === versions) return ready.value;
+    return underWay.get(`${key}\n${versions}`) ?? start(key, versions, compute);
   }
 
-  function start(key: string, compute: () => Promise<unknown>): Promise<unknown> {
+  function start(key: string, versions: string, compute: () => Promise<unknown>): Promise<unknown> {
     const begun = clock();
     const computing = Promise.resolve()
       .then(compute)
       .then((value) => {
-        if (maxAgeMs > 0) kept.set(key, { value }, { start: begun });
+        if (maxAgeMs > 0) kept.set(key, { value, versions }, { start: begun });
         return value;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, computing);
+      .finally(() => underWay.delete(`${key}\n${versions}`));
+    underWay.set(`${key}\n${versions}`, computing);
     return computing;
   }
 
@@ -99,7 +104,7 @@ export function createCache(
         return value;
       };
       try {
-        return await get(keyOf(`${key}\n${revision}`, topics), computeAtRevision, options);
+        return await get(key, `${revision} ${changes.textOf(topics)}`, computeAtRevision, options);
       } catch (error) {
         if (!(error instanceof OutdatedError) || attempt === mostAttempts) throw error;
       }
@@ -115,10 +120,10 @@ export function createCache(
     ) {
       const found = options.publicPicks
         ? getPublic(key, topics, compute, options)
-        : get(keyOf(key, topics), compute, options);
+        : get(key, changes.textOf(topics), compute, options);
       return (await found) as Value;
     },
-    has: (key, topics) => kept.has(keyOf(key, topics)),
+    has: (key, topics) => kept.peek(key)?.versions === changes.textOf(topics),
     publicMatches,
   };
 }
