@@ -118,6 +118,7 @@ describe('the prediction flow', () => {
     const alert = run(submit, confirm, failed);
     expect(advancePrediction(alert, confirm)).toEqual({ step: 'saving', attempt });
     expect(advancePrediction(alert, { type: 'dismiss' })).toEqual(idle);
+    expect(advancePrediction(alert, { type: 'started', match, draft })).toMatchObject({ alert: 'started' });
     const started = run({ type: 'started', match, draft });
     expect(advancePrediction(started, confirm)).toBe(started);
   });
@@ -142,6 +143,16 @@ describe('findStarted', () => {
   it('finds only the match of an open confirmation', () => {
     expect(watch(flowOf('confirming', 'started'), {})).toBe(started);
     expect(watch(flowOf('confirming', 'open'), { started: emptyDraft })).toBeUndefined();
+  });
+
+  it('finds the match of a save that failed', () => {
+    const failure = { alert: 'failed', cause } as const;
+    expect(
+      watch({ step: 'alert', attempt: { ...attempt, ...draft, matchId: 'started' }, ...failure }, {}),
+    ).toBe(started);
+    expect(
+      watch({ step: 'alert', attempt: { ...attempt, ...draft, matchId: 'open' }, ...failure }, {}),
+    ).toBeUndefined();
   });
 
   it('finds no match while a save runs or its success is shown', () => {

@@ -67,7 +67,7 @@ export function advancePrediction(flow: PredictionFlow, event: PredictionEvent):
         return { step: 'alert', alert: event.alert, attempt: flow.attempt, cause: event.cause };
       return event.alert === null ? idle : alert(event.alert, flow.attempt);
     case 'started':
-      return canBeInterrupted(flow, event.match)
+      return flow.step === 'idle' || isAboutToSave(flow, event.match.id)
         ? alert('started', attemptOf(event.match, event.draft))
         : flow;
     case 'dismiss':
@@ -85,9 +85,10 @@ function afterSubmit(attempt: Attempt): PredictionFlow {
   return { step: 'confirming', attempt: { ...attempt, home, away } };
 }
 
-function canBeInterrupted(flow: PredictionFlow, match: PredictedMatch): boolean {
-  if (flow.step === 'idle') return true;
-  return flow.step === 'confirming' && flow.attempt.matchId === match.id;
+/** Whether `flow` waits for the user to save a score of the match: in the confirmation, or after a save that failed. */
+function isAboutToSave(flow: PredictionFlow, matchId: string): boolean {
+  const waits = flow.step === 'confirming' || (flow.step === 'alert' && 'cause' in flow);
+  return waits && flow.attempt.matchId === matchId;
 }
 
 function alert(kind: 'started' | 'invalid', attempt: Attempt): PredictionFlow {
@@ -226,8 +227,6 @@ function useKickOffWatch(watched: Watched, onStarted: (match: Match) => void): v
 /** Returns the match whose start the user must be told about at `now`. */
 export function findStarted({ matches, flow, drafts, isOpen }: Watched, now: number): Match | undefined {
   const isWatched = (id: string) =>
-    flow.step === 'idle'
-      ? drafts[id] !== undefined
-      : flow.step === 'confirming' && flow.attempt.matchId === id;
+    flow.step === 'idle' ? drafts[id] !== undefined : isAboutToSave(flow, id);
   return matches.find((match) => isWatched(match.id) && !isOpen(match, now));
 }
