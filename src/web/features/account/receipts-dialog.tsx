@@ -28,9 +28,9 @@ export function ReceiptsDialog({ onClose }: { onClose: () => void }) {
   const matches = matchData.data?.matches ?? [];
   const ready = timeZone !== undefined && !matchData.isPending;
   const haveAllStarted = useAtNow((now) => {
+    if (query.data === undefined || query.data.length === 0 || matchData.data === undefined) return false;
     const ahead = matches.filter((match) => !hasStarted(match, now)).map(({ id }) => id);
-    const receipts = query.data ?? [];
-    return receipts.length > 0 && receipts.every(({ matchId }) => !ahead.includes(matchId));
+    return query.data.every(({ cup, matchId }) => cup !== undefined || !ahead.includes(matchId));
   });
   return (
     <Dialog
