@@ -109,9 +109,9 @@ create table tournament (
   singleton boolean primary key default true check (singleton),
   id text not null,
   -- By kind of hit, and those of the champion.
-  points jsonb not null check (
+  points jsonb not null check ((
     (points -> 'exact')::integer > (points -> 'outcome')::integer and (points -> 'outcome')::integer > 0
-    and (points -> 'champion')::integer >= 0),
+    and (points -> 'champion')::integer >= 0) is true),
   draw_seed text not null, final_round text not null, champion_closes_at timestamptz,
   champion_phase_on_save text not null, selectable_teams text[] not null, champion text,
   closed boolean not null default false,
@@ -320,8 +320,9 @@ create table room_messages (
 -- Closed cups with their ranking, matches, predictions and records (docs/rules.md#past-cups). Only an erasure may change them.
 create table past_cups (
   id text primary key,
-  name text not null, closed_at timestamptz not null, champion text, points jsonb not null,
-  draw_seed text not null
+  name text not null, closed_at timestamptz not null, champion text,
+  points jsonb not null check ((points -> 'exact' is not null and points -> 'outcome' is not null
+    and points -> 'champion' is not null) is true), draw_seed text not null
 );
 
 -- `user_id` and `name` are null for an erased participant.

@@ -13,8 +13,8 @@ const most = sql.lit(mostPredictedGoals);
 const pointsOf = (kind: string) => sql`(c.points -> ${sql.lit(kind)})::integer`;
 /** Whether a row `s` has other points than its counts make with the values of `c`, a tournament or past cup. */
 const hasOtherPoints = sql`
-  s.total_points <> ${eachHit((column, hit) => sql`s.${column} * ${pointsOf(hit)}`, sql` + `)} + s.champion_points
-  or s.champion_points not in (0, ${pointsOf('champion')})`;
+  s.total_points is distinct from ${eachHit((column, hit) => sql`s.${column} * ${pointsOf(hit)}`, sql` + `)} + s.champion_points
+  or s.champion_points not in (0, coalesce(${pointsOf('champion')}, 0))`;
 /** Whether a row `s` has other hits than its predictions `p`. */
 const hasOtherHits = eachHit((column) => sql`s.${column} <> coalesce(p.${column}, 0)`, sql` or `);
 

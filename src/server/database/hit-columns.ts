@@ -13,6 +13,6 @@ export function eachHit(
 }
 
 /** Selects the points for the hits of a row, without the bonus. */
-export function pointsOfHits(row: string): RawBuilder<number> {
+export function selectPoints(row: string): RawBuilder<number> {
   return sql`(${eachHit((column, hit) => sql`${sql.ref(row)}.${column} * points_of(${sql.lit(hit)})`, sql` + `)})`;
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rankingPageSize, type LeaderboardRow } from '../../domain/api-schemas.ts';
 import { onlyRow, type Database } from '../database/database.ts';
-import { eachHit, pointsOfHits } from '../database/hit-columns.ts';
+import { eachHit, selectPoints } from '../database/hit-columns.ts';
 import { positionOfLevel } from './match-days/match-day-standings.ts';
 import type { Level, Placed } from './positions.ts';
 import { bonusOf, foreseeChampion, type ForeseenChampion } from './settle-champion.ts';
@@ -46,7 +46,7 @@ function provisional(
   whose: (userId: RawBuilder<unknown>) => RawBuilder<unknown> = () => sql`true`,
 ): RawBuilder<unknown> {
   return sql`
-    select s.user_id, s.draw, f.*, ${pointsOfHits('f')} + f.bonus as total_points
+    select s.user_id, s.draw, f.*, ${selectPoints('f')} + f.bonus as total_points
     from participants s
     left join (${movedHits(matches, whose(sql`p.user_id`))}) m on m.user_id = s.user_id
     cross join lateral (
@@ -112,7 +112,7 @@ export async function findOwnStanding(
   const live = outcome.matches.filter((match) => match.live).map((match) => ({ ...match, before: null }));
   const { rows } = await sql<OwnStanding>`
     select p.total_points as points, p.exact_predictions as exact, encode(p.draw, 'hex') as draw, p.bonus,
-           coalesce(${pointsOfHits('g')}, 0) as gained
+           coalesce(${selectPoints('g')}, 0) as gained
     from (${provisional(outcome, own)}) p
     left join (${movedHits(live, own(sql`p.user_id`))}) g on g.user_id = p.user_id
   `.execute(reads);
