@@ -44,18 +44,15 @@ export const matchDataRoutes = apiRoutes<MatchDataOptions>('match-data-routes', 
       if (result !== 'recent') await options.changes.readNow();
     }
     let data = await find();
-    if (request.query.refresh === undefined && isStale(data.value, clock())) {
+    const age = clock() - Date.parse(data.value.lastUpdated ?? '');
+    // The reader decides by what is stored; most requests need not ask it.
+    if (request.query.refresh === undefined && !(age >= 0 && age < cacheMs)) {
       await sheetReader.refetchWhenStale();
       data = await find();
     }
     return sendTimed(request, reply, matchDataSchema, data, clock());
   });
 });
-
-/** Returns whether the last good read is too old. One in the future, left by a clock that was set back, is too. */
-function isStale({ lastUpdated }: MatchData, now: number): boolean {
-  return lastUpdated === null || Math.abs(now - Date.parse(lastUpdated)) >= cacheMs;
-}
 
 /** Returns the body of `GET /api/match-data` from the stored data. */
 async function buildMatchData({ database, tournament }: AppContext): Promise<MatchData> {

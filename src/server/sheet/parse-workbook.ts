@@ -76,7 +76,7 @@ interface MatchSettings {
   dateOrder: DateOrder | null;
   /** The teams that rows may name. If there are none, no name counts as unknown. */
   teams: readonly NamedTeam[];
-  /** The round that decides the champion. Rows that write it with other case or accents get its `spelling`. */
+  /** The round that decides the champion. Rows that write it with other case, accents or hyphens get its `spelling`. */
   decidedBy: { spelling: string; folded: string } | null;
 }
 

@@ -70,7 +70,9 @@ export interface StoredMatchData {
 export async function loadMatchData(db: Db, timeZone: string): Promise<StoredMatchData> {
   const { rows } = await sql<StoredMatchData>`
     select app_now() as now, s.good_at, s.error,
-           (select coalesce(json_agg(t order by t.sheet_row, t.id), '[]') from teams t) as teams,
+           (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'country', t.country, 'logo', t.logo,
+              'group', t."group")
+              order by t.sheet_row, t.id), '[]') from teams t) as teams,
            (select coalesce(json_agg(json_build_object('id', m.id, 'present', m.present,
               'date', coalesce(match_day(m.kickoff_at, ${timeZone}::text), m.date),
               'time', coalesce(to_char(m.kickoff_at at time zone ${timeZone}::text, 'HH24:MI'), m.time),
