@@ -9,7 +9,7 @@ export default defineConfig({
       'test/distributed/*.test.ts',
       'test/security/two-worlds*.test.ts',
       'test/tournament/*.test.ts',
-      'test/reliability/{moving-kick-offs,opposite-orders,stale-process,tampered-record}.test.ts',
+      'test/reliability/{moving-kick-offs,opposite-orders,two-processes,tampered-record}.test.ts',
     ],
     // One removes the schema, and Citus with it; the other is of backups while people save (docs/scaling.md#citus).
     exclude: ['**/embedded/**', '**/*.long.test.ts', '**/{automatic-backups,read-snapshot}.test.ts'],

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import pino from 'pino';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { buildApp } from '../../src/server/app/app.ts';
-import { hitCountsOf } from '../../src/domain/score-prediction.ts';
 import { tournamentSchema } from '../../src/domain/tournament.ts';
 import { createSheetReader } from '../../src/server/sheet/sheet-reader.ts';
 import { createMetrics } from '../../src/server/operations/metrics.ts';
@@ -117,7 +116,7 @@ export async function playThrough(
     for (const [id, due] of game.standings()) {
       const row = stored.get(id) ?? {};
       const shown = {
-        ...{ points: row.total_points, hits: hitCountsOf(row) },
+        ...{ points: row.total_points, hits: { exact: row.exact_predictions, outcome: row.correct_winners } },
         ...{ predictions: row.total_predictions, position: row.position },
       };
       played.compared += 1;

@@ -19,7 +19,7 @@ import { readBackup, writeBackup } from '../operations/backup/backup-file.ts';
 import { readSnapshot } from '../operations/backup/read-snapshot.ts';
 import type { AppContext } from '../context.ts';
 import { countBrokenRules } from '../database/check-rules.ts';
-import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
+import { findForgedRecords } from '../receipts/find-forged-records.ts';
 import { addToErasedList, readErasedList } from './erased-list.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 

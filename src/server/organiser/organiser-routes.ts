@@ -14,7 +14,7 @@ import { identifyParticipant, requireService, type Participant } from '../auth/i
 import { recordAct } from '../database/audit-log-repository.ts';
 import { answers, type ApiApp, apiRoutes, noContent, orRefuse } from '../http/contract.ts';
 import { raise } from '../live/versions.ts';
-import { findForgedRecords } from '../receipts/find-forged-receipts.ts';
+import { findForgedRecords } from '../receipts/find-forged-records.ts';
 import { countRecords } from '../receipts/receipts-repository.ts';
 import type { SheetReader } from '../sheet/sheet-reader.ts';
 import type { AppContext } from '../context.ts';

@@ -82,7 +82,10 @@ export const isUnsettled = sql<boolean>`
   (settled_home_score, settled_away_score) is distinct from
   (case when ${finalScore} then home_score end, case when ${finalScore} then away_score end)`;
 
-/** Locks the matches to settle by id, as a read of the sheet does, so that the two cannot deadlock. Saves that wait find them settled. */
+/**
+ * Locks the matches to settle in the order of their ids, as a read of the sheet does, so that the two cannot deadlock. A save
+ * that waits finds its match settled and is refused.
+ */
 async function lockChangedMatches(db: Db): Promise<ChangedMatch[]> {
   const score = (home: string, away: string) =>
     sql`json_build_object('home', ${sql.ref(home)}, 'away', ${sql.ref(away)})`;

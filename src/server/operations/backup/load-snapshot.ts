@@ -1,7 +1,7 @@
 import { countBrokenRules, describeBrokenRules } from '../../database/check-rules.ts';
 import type { Database, Db } from '../../database/database.ts';
 import { eraseParticipant, findErasedUsers } from '../../account/erasure-repository.ts';
-import { findForgedRecords } from '../../receipts/find-forged-receipts.ts';
+import { findForgedRecords } from '../../receipts/find-forged-records.ts';
 import * as repository from './backup-repository.ts';
 import { BackupError, counted, type BackupHeader, type RowCounts, type Snapshot } from './snapshot.ts';
 

@@ -31,7 +31,7 @@ import type { AppContext } from '../../context.ts';
 import { countBrokenRules } from '../../database/check-rules.ts';
 import { eachHit } from '../../database/hit-columns.ts';
 import { ownDataRoutes } from '../../account/own-data-routes.ts';
-import { findForgedRecords } from '../../receipts/find-forged-receipts.ts';
+import { findForgedRecords } from '../../receipts/find-forged-records.ts';
 import { recordRoutes } from '../../receipts/receipt-routes.ts';
 import { sha256 } from '../../receipts/publish-records.ts';
 import { settleMatches } from '../../ranking/settle.ts';

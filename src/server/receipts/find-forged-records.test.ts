@@ -6,7 +6,7 @@ import {
   insertTournament,
 } from '../../../test/support/factories.ts';
 import { describeOnPostgres } from '../../../test/support/test-database.ts';
-import { findForgedRecords } from './find-forged-receipts.ts';
+import { findForgedRecords } from './find-forged-records.ts';
 import { publishRecords } from './publish-records.ts';
 
 describeOnPostgres('the check of published records', (database) => {
