@@ -17,6 +17,9 @@ import { LoadingScreen } from '../ui/loading.tsx';
 import { startTheme } from '../ui/theme.tsx';
 import '../styles/main.css';
 
+/** When live updates start, in milliseconds: after the first screen, which a slow phone has enough to do for. */
+const firstPollMs = 2_000;
+
 function forgetPush(): void {
   if (window.Notification?.permission === 'granted')
     void import('../features/account/push.ts').then(({ dropPush }) => dropPush()).catch(() => undefined);
@@ -38,7 +41,8 @@ function start(): void {
   // Before the session: this decides which tokens in the address count, and reads errors that the auth client removes.
   void finishSignIn();
   const loading = preloadFirstScreen({ signedIn: startSession(forgetPush) });
-  followLiveUpdates();
+  // The data of the first screen come with their versions.
+  setTimeout(followLiveUpdates, firstPollMs);
   registerServiceWorker();
 
   tolerateForeignNodes();
