@@ -17,8 +17,8 @@ import { LoadingScreen } from '../ui/loading.tsx';
 import { startTheme } from '../ui/theme.tsx';
 import '../styles/main.css';
 
-/** When what the first screen does not need starts, in milliseconds: a slow phone has enough to do. */
-const laterMs = 2_000;
+/** When live updates start, in milliseconds: after the first screen, which a slow phone has enough to do for. */
+const firstPollMs = 2_000;
 
 function forgetPush(): void {
   if (window.Notification?.permission === 'granted')
@@ -41,10 +41,9 @@ function start(): void {
   // Before the session: this decides which tokens in the address count, and reads errors that the auth client removes.
   void finishSignIn();
   const loading = preloadFirstScreen({ signedIn: startSession(forgetPush) });
-  setTimeout(() => {
-    followLiveUpdates();
-    registerServiceWorker();
-  }, laterMs);
+  // The data of the first screen come with their versions.
+  setTimeout(followLiveUpdates, firstPollMs);
+  registerServiceWorker();
 
   tolerateForeignNodes();
   const reactRoot = createRoot(root);
@@ -84,9 +83,13 @@ function tolerateForeignNodes(): void {
   };
 }
 
-/** Lets the built app open without a network. */
+/** Lets the built app open without a network. Registers after the page's own files have loaded. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Some browsers refuse it in private windows; the app then needs the network.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  const register = () => {
+    // Some browsers refuse it in private windows; the app then needs the network.
+    navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  };
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
 }
