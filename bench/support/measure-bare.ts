@@ -12,7 +12,7 @@ const screens = [
   { name: 'participant’s matches', path: '/', signedIn: true, ...matches },
   { name: 'ranking', path: '/?tab=ranking', signedIn: true, ...ranking },
 ];
-const turns = Number(process.env['TURNS'] ?? 5);
+const turns = 5;
 
 /**
  * Compares the main thread's time until a list is painted with that of a bare page: React, the product's stylesheet, and the
@@ -23,7 +23,7 @@ export async function measureBare(
 ): Promise<Figure[]> {
   const script = await bundleBarePage();
   const figures: Figure[] = [];
-  for (const { name, path, signedIn, list, rows } of screens.filter((s) => (process.env['ONLY'] ?? s.name).includes(s.name.slice(0, 4)))) {
+  for (const { name, path, signedIn, list, rows } of screens) {
     console.error(`Beside a bare page: ${name}`);
     const copying = await openContext({ signedIn });
     const { html, markup, count } = await copyList(await copying.newPage(), { path, list, rows });
