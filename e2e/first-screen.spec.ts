@@ -91,7 +91,7 @@ test(
     const veteran = { stage: 'midway', signedIn: 'veteran' } as const;
     const recapOf = (page: Page) => page.getByRole('region', { name: 'Resumen de la jornada' });
     const openOn = async (viewport: (typeof sizes)[number]) => {
-      // The scroll bars of phones take no space.
+      // On a phone the scroll bar takes no space.
       const { page } = await openPage(veteran, { viewport, isMobile: viewport.width < 500 });
       await showMorningAfter(page);
       await page.goto('/');

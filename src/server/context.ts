@@ -13,7 +13,7 @@ export interface EndedSessions {
   stop(): void;
 }
 
-/** The dependencies of every folder of the server, including clock and network access. */
+/** What every folder of the server depends on, including the clock and the network. */
 export interface AppContext {
   config: Config;
   /** The tournament file. The closing time of a demo and the decided champion are in the database instead. */

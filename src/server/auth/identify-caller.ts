@@ -103,7 +103,7 @@ const claimsSchema = z.object({
   exp: z.number(),
 });
 interface AccessTokenClaims extends z.infer<typeof claimsSchema> {
-  /** Whether the e-mail's domain may take part. */
+  /** Whether people with an e-mail of this domain may take part. */
   isAllowed: boolean;
 }
 

@@ -321,8 +321,7 @@ create table room_messages (
 create table past_cups (
   id text primary key,
   name text not null, closed_at timestamptz not null, champion text,
-  points jsonb not null check ((points -> 'exact' is not null and points -> 'outcome' is not null
-    and points -> 'champion' is not null) is true), draw_seed text not null
+  points jsonb not null check (points ?& array['exact', 'outcome', 'champion']), draw_seed text not null
 );
 
 -- `user_id` and `name` are null for an erased participant.

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { hitColumns, scoringHits, type ScoringHit } from '../../domain/score-prediction.ts';
 
-/**
- * Joins a part of a statement for each kind of hit, best first. `column` has the counts of the kind.
- */
+/** Joins a part of a statement for each kind of hit, best first. `column` has the counts of the kind. */
 export function eachHit(
   part: (column: RawBuilder<unknown>, hit: ScoringHit) => RawBuilder<unknown>,
   separator = sql`, `,

@@ -50,7 +50,7 @@ export function createCache(
   { changes, clock, database }: CacheContext,
   { maxAgeMs = 10_000, maxBytes = 48 * 1024 * 1024 }: CacheOptions = {},
 ): Cache {
-  // One result for each key: those of older versions would never be asked for again.
+  // Only the newest result of each key, because nobody asks for older versions again.
   const kept = new LRUCache<string, { value: unknown; versions: string }>({
     maxSize: maxBytes,
     // Count keys too: participants can request thousands of long ones with empty results.

@@ -133,18 +133,18 @@ function matches(header: string, etag: string): boolean {
 const stampMs = 1_000;
 const publicHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** A value with its `serverTime`. `offset` is the database's clock minus this process's, in milliseconds. */
-export interface Timed<Value> {
-  value: Value;
-  offset: number;
-}
-
 interface TimedResponse extends PreparedResponse {
   json: string;
   stampedAt: number;
 }
 
-const timedResponses = new WeakMap<object, TimedResponse>();
+/** A value with its `serverTime`. `offset` is the database's clock minus this process's, in milliseconds. */
+interface Timed<Value> {
+  value: Value;
+  offset: number;
+  /** The last response that was made of the value. */
+  response?: TimedResponse;
+}
 
 /**
  * Sends a value, checked and filtered by the schema of its route, with the current time: in the body to the second, in a
@@ -158,13 +158,13 @@ export function sendTimed<Schema extends z.core.$ZodType<{ serverTime: string }>
   now: number,
 ): FastifyReply {
   const dbNow = now + timed.offset;
-  let response = timedResponses.get(timed);
+  let { response } = timed;
   if (response === undefined || Math.abs(now - response.stampedAt) >= stampMs) {
     const json = response?.json ?? withoutTime(z.parse(schema, timed.value));
     const body = `${json.slice(0, -1)},"serverTime":"${new Date(dbNow).toISOString()}"}`;
     const prepared = prepareResponse({ status: 200, headers: publicHeaders, body }, json);
     response = { ...prepared, json, stampedAt: now };
-    timedResponses.set(timed, response);
+    timed.response = response;
   }
   return sendPrepared(request, reply.header('x-server-time', String(dbNow)), response);
 }

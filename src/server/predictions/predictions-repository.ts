@@ -26,7 +26,7 @@ const statements = { refuse: insert + returning, accept: insert + repeat + retur
 
 /**
  * Saves one prediction of a user in one statement; triggers decide whether it is accepted (docs/rules.md#saved-is-final).
- * `onRepeat` says what happens to the same score again. Throws the database's errors.
+ * `onRepeat` says what to do when the same score is saved again. Throws the database's errors.
  */
 export async function savePrediction(
   db: Db,

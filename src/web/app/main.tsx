@@ -17,7 +17,7 @@ import { LoadingScreen } from '../ui/loading.tsx';
 import { startTheme } from '../ui/theme.tsx';
 import '../styles/main.css';
 
-/** When live updates start, in milliseconds: after the first screen, which a slow phone has enough to do for. */
+/** When live updates start, in milliseconds. A slow phone is busy with the first screen until then. */
 const firstPollMs = 2_000;
 
 function forgetPush(): void {
@@ -61,7 +61,7 @@ function start(): void {
       ),
     );
   if (loading === null) return render();
-  // The brand stays for a second, so that a page that loads sooner replaces it at once.
+  // The brand stays for a second, so that a page that loads sooner replaces it without a spinner in between.
   const late = setTimeout(() => reactRoot.render(<LoadingScreen />), 1_000);
   void loading.then(() => {
     clearTimeout(late);

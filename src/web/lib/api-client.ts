@@ -113,31 +113,25 @@ export function readRows<Schema extends z.ZodMiniType>(
   return checkShape(schema, response.data);
 }
 
-/** Reads the JSON of `path`, below `/api`, without the session. Throws `DataError`. */
-export async function readPublic<Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-  signal?: AbortSignal,
-): Promise<z.output<Schema>> {
-  try {
-    return await readJson(schema, await trackedFetch(path, { signal: signal ?? null }));
-  } catch (cause) {
-    throw asDataError(cause);
-  }
+function readBy(send: (path: string, init: RequestInit) => Promise<Response>) {
+  return async <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<z.output<Schema>> => {
+    try {
+      return await readJson(schema, await send(path, { signal: signal ?? null }));
+    } catch (cause) {
+      throw asDataError(cause);
+    }
+  };
 }
 
-/** Reads the JSON of `path`, below `/api`, with the session. Throws `DataError`. */
-export async function readWithSession<Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-  signal?: AbortSignal,
-): Promise<z.output<Schema>> {
-  try {
-    return await readJson(schema, await fetchWithSession(path, { signal: signal ?? null }));
-  } catch (cause) {
-    throw asDataError(cause);
-  }
-}
+/** Reads the JSON of a path below `/api`, without the session. Throws `DataError`. */
+export const readPublic = readBy(trackedFetch);
+
+/** Reads the JSON of a path below `/api`, with the session. Throws `DataError`. */
+export const readWithSession = readBy(fetchWithSession);
 
 /**
  * Sends `body` as JSON to `path`, below `/api`, with the session. Returns the answer's sentence or null. Throws

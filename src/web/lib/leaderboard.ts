@@ -41,7 +41,7 @@ export function toLeaderboardEntry(row: LeaderboardRow): LeaderboardEntry {
   };
 }
 
-/** Returns the options of the query of a page, counted from 0. The server orders ties (docs/rules.md#ranking-order). */
+/** Returns the query options for a page, counted from 0. The server orders ties (docs/rules.md#ranking-order). */
 export function leaderboardPageQuery(page: number) {
   const first = page * rankingPageSize;
   return queryOptions({

@@ -49,8 +49,7 @@ function Panel({ config, matches, place }: PanelProps) {
   const [refused, refuse] = useReducer(() => true, false);
   const crest = useTeamCrest();
   const { predictions, state: predictionsState, isOpen: isMatchOpen } = usePredictions();
-  // Booleans instead of the time, because every change renders the panel again, and the whole tab in one go while it first
-  // renders.
+  // Booleans, not the time: each change renders the panel again, and the whole tab at once if it comes during its first render.
   const { champion, tournament } = config;
   const canPick = useAtNow((now) =>
     isChampionPickOpen(now, Date.parse(champion.closesAt), matches, tournament.finalRound),

@@ -129,7 +129,7 @@ interface FigureProps {
   unit?: string;
 }
 
-/** Shows a figure over its label. A phone has room for a label only without the figure, and none for the `large` one. */
+/** Shows a figure over its label. A phone shows the label only in place of a missing figure, and never the `large` one's. */
 function Figure({ label, value, large = false, unit }: FigureProps) {
   return (
     <div className="flex items-baseline justify-end gap-x-1 wide:flex-col-reverse wide:items-start">
@@ -195,7 +195,7 @@ export function gapText(
   const points = above.totalPoints - own.totalPoints;
   const exact = above.hits.exact - own.hits.exact;
   const place = `puesto ${formatNumber(above.position)}`;
-  // The draw has decided, or the rows come from different moments. Before the champion is confirmed, that cannot be told apart.
+  // Either the draw has decided, or the rows are from different moments; until the champion is confirmed, nothing tells which.
   if (points <= 0 && exact <= 0) return over ? `Igual que el ${place}: decidió el sorteo` : null;
   const distance = points > 0 ? plural(points, 'punto', 'puntos') : hitsText('exact', exact);
   return `${over ? 'Quedaste' : 'Estás'} a ${distance} del ${place}`;
