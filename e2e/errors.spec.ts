@@ -49,7 +49,8 @@ test(
     await refuse(page, predictions);
     await page.goto('/');
     const error = page.getByText('Error al cargar predicciones');
-    await expect(error).toHaveText('Error al cargar predicciones Lo que guardaste sigue ahí.');
+    await expect(error).toBeVisible();
+    await expectTexts(page, ['Lo que guardaste sigue ahí.']);
     for (const status of ['Finalizado', 'Cierra en']) {
       const card = page.getByRole('article').filter({ hasText: status }).first();
       await expect(card).toContainText('Tu predicción no cargó');

@@ -11,9 +11,12 @@ test(
   { tag: longTag },
   async ({ page, browser, server }) => {
     await page.clock.install();
+    // A page asks for the first time soon after its start, also when it has been hidden by then.
+    const firstPoll = page.waitForResponse('**/api/changes');
     await page.goto('/');
     const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');
     await expect(card.getByText('Programado')).toBeVisible();
+    await firstPoll;
     await setHidden(page, true);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
