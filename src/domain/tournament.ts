@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseLocalInstant } from './parse-kick-off.ts';
-import { scoringHits, shapeOf, type HitPoints } from './score-prediction.ts';
+import { entriesByKind, scoringHits, shapeOf, type HitPoints } from './score-prediction.ts';
 import { findTeam, foldText } from './team-names.ts';
 
 const must = (what: string) => ({ error: `must be ${what}` });
@@ -173,9 +173,10 @@ export const tournamentSchema = tournamentFileSchema.transform(
 /** Returns the contradictions in a file of the right shape: the field, and what it must be. */
 function contradictions(file: TournamentFile): [path: (string | number)[], message: string][] {
   const found: [(string | number)[], string][] = [];
-  if (file.points.exact <= file.points.outcome) {
-    found.push([['points', 'exact'], `must be more than "outcome", which is ${file.points.outcome}`]);
-  }
+  entriesByKind(file.points).reduce(([better, most], [worse, points]) => {
+    if (most <= points) found.push([['points', better], `must be more than "${worse}", which is ${points}`]);
+    return [worse, points];
+  });
   const { teams = [] } = file;
   const ambiguous = teams
     .flatMap((known) => [known.name, ...known.aliases].map((spelling) => ({ known, spelling })))

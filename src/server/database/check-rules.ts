@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { mostPredictedGoals } from '../../domain/score-prediction.ts';
 import type { Db } from './database.ts';
-import { eachHit } from './hit-columns.ts';
+import { eachHit, selectPoints } from './hit-columns.ts';
 
 /** A broken rule and the number of rows that break it. */
 export interface BrokenRule {
@@ -13,7 +13,7 @@ const most = sql.lit(mostPredictedGoals);
 const pointsOf = (kind: string) => sql`(c.points -> ${sql.lit(kind)})::integer`;
 /** Whether a row `s` has other points than its counts make with the values of `c`, a tournament or past cup. */
 const hasOtherPoints = sql`
-  s.total_points is distinct from ${eachHit((column, hit) => sql`s.${column} * ${pointsOf(hit)}`, sql` + `)} + s.champion_points
+  s.total_points is distinct from ${selectPoints('s', pointsOf)} + s.champion_points
   or s.champion_points not in (0, coalesce(${pointsOf('champion')}, 0))`;
 /** Whether a row `s` has other hits than its predictions `p`. */
 const hasOtherHits = eachHit((column) => sql`s.${column} <> coalesce(p.${column}, 0)`, sql` or `);

@@ -10,7 +10,10 @@ export function eachHit(
   return sql.join(parts, separator);
 }
 
-/** Selects the points for the hits of a row, without the bonus. */
-export function selectPoints(row: string): RawBuilder<number> {
-  return sql`(${eachHit((column, hit) => sql`${sql.ref(row)}.${column} * points_of(${sql.lit(hit)})`, sql` + `)})`;
+/** Selects the points for the hits of a row, without the bonus; `pointsOf` a kind are the tournament's unless another is given. */
+export function selectPoints(
+  row: string,
+  pointsOf = (hit: ScoringHit): RawBuilder<unknown> => sql`points_of(${sql.lit(hit)})`,
+): RawBuilder<number> {
+  return sql`(${eachHit((column, hit) => sql`${sql.ref(row)}.${column} * ${pointsOf(hit)}`, sql` + `)})`;
 }

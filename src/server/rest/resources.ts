@@ -32,8 +32,7 @@ const userStats: Resource = {
   owner: null,
   order: 'total_points.desc',
   source: 'ranking',
-  // The index is on the bytes of the draw; the column `draw` has them as hex.
-  orderBy: 'order by t.total_points desc, t.exact_predictions desc, t.draw_bytes',
+  orderBy: 'order by t.place',
 };
 
 export const profiles: Resource = {

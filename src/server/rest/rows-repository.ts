@@ -73,7 +73,9 @@ function compile(
     page = `${matching} ${cut()}`;
   } else if (source === 'ranking') {
     matching = 'from participants';
-    page = `from ranking_page(${bind(offset)}, ${bind(limit)}) t ${orderBy}`;
+    page = `from (
+      select r.*, g.position, g.place from ranking_page(${bind(offset)}, ${bind(limit)}) g join ranking_rows r using (user_id)
+    ) t ${orderBy}`;
   } else page = `${matching} ${orderBy} ${cut()}`;
   return CompiledQuery.raw(
     `

@@ -22,44 +22,40 @@ begin
   return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
 end $$;
 
--- Returns a page of the ranking in the order of its index. It counts who is level with the first row and earlier in the draw;
--- the other positions follow from the order.
-create function ranking_page(passed bigint, most bigint) returns table (
-  user_id uuid, total_points integer, total_predictions bigint, correct_winners integer, exact_predictions integer,
-  "position" bigint, draw text, draw_bytes bytea, email text, full_name text, avatar_url text)
-language plpgsql stable as $$
+-- Returns who is on a page of the ranking: their places in the order of its index, and their positions. It counts who is level
+-- with the first row and earlier in the draw; the other positions follow from the order.
+create function ranking_page(passed bigint, most bigint) returns table (user_id uuid, place bigint, "position" bigint)
+language plpgsql stable rows 50 as $$
 #variable_conflict use_column
 declare
   is_over boolean := is_game_over();
 begin
   return query
   with page as materialized (
-    select *, row_number() over (order by total_points desc, exact_predictions desc, draw) as place
+    select user_id, total_points, exact_predictions, draw,
+           passed + row_number() over (order by total_points desc, exact_predictions desc, draw) as place
     from (select * from participants order by total_points desc, exact_predictions desc, draw limit most offset passed) p
   ), first as materialized (
-    select total_points, exact_predictions, draw from page where place = 1
+    select total_points, exact_predictions, draw from page where place = passed + 1
   ), level as materialized (
     select count(*) as before from participants p join first f
       on (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) and p.draw < f.draw
     where passed > 0
-  ), counts as materialized (
-    select user_id, count(*) as predictions from counted_predictions
-    where user_id = any (array(select user_id from page)) group by user_id
   )
-  select p.user_id, p.total_points, coalesce(c.predictions, 0), p.correct_winners, p.exact_predictions,
-         case when is_over then passed + p.place
+  select p.user_id, p.place,
+         case when is_over then p.place
               when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - l.before
-              else passed + min(p.place) over (partition by p.total_points, p.exact_predictions) end,
-         encode(p.draw, 'hex'), p.draw, p.email, p.full_name, p.avatar_url
-  from page p cross join first f cross join level l left join counts c on c.user_id = p.user_id;
+              else min(p.place) over (partition by p.total_points, p.exact_predictions) end
+  from page p cross join first f cross join level l;
 end $$;
 
--- The whole ranking, under the name that /rest/v1 gives it.
-create view user_stats as select * from ranking_page(0, null);
-
--- The rows of the ranking without their positions, which the server computes (docs/architecture.md#caches).
+-- The rows of the ranking without their positions, which depend on the other rows.
 create view ranking_rows as
 select p.user_id, p.total_points, p.correct_winners, p.exact_predictions, p.champion_points, encode(p.draw, 'hex') as draw,
        p.email, p.full_name, p.avatar_url,
        (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
 from participants p;
+
+-- The whole ranking, under the name that /rest/v1 gives it.
+create view user_stats as
+select r.*, g.position from ranking_page(0, null) g join ranking_rows r using (user_id);
