@@ -131,7 +131,8 @@ export async function measureComputed(database: Database, amount: Amount): Promi
     .orderBy('user_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const productPage = (passed: number) => sql`select * from ranking_page(${passed}::bigint, 50::bigint)`;
+  const productPage = (passed: number) => sql`
+    select * from ranking_page(${passed}::bigint, 50::bigint) g join ranking_rows r using (user_id) order by g.place`;
   const measured: [string, () => Promise<unknown>, RawBuilder<unknown>][] = [
     ['first page of the ranking', read(productPage(0)), page(0)],
     [
