@@ -39,7 +39,7 @@ test('a receipt is saved as a file, and the end of the match updates points, ran
   await expect(dialog.getByText('Todavía no tienes comprobantes')).toBeVisible();
   await closeReceipts(page);
 
-  const firstVisit = page.getByText('Cada partido cierra al empezar');
+  const firstVisit = page.getByText('Predice cada partido antes de que empiece');
   await expect(firstVisit).toBeVisible();
   await predict(card, '2', '1');
   await expect(firstVisit).toHaveCount(0);

@@ -50,7 +50,7 @@ test(
         ]) {
           await expectUncovered(part);
         }
-        await expect(page.getByText('Cada partido cierra al empezar')).toBeInViewport();
+        await expect(page.getByText('Predice cada partido antes de que empiece')).toBeInViewport();
         await expect(page.getByRole('article')).toHaveCount(11);
         // Live matches have a link above the form, which leads to their card.
         await expectUncovered(page.getByRole('button', { name: '1 partido en vivo' }));

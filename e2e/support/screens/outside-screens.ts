@@ -54,6 +54,7 @@ export const outsideScreens: Screen[] = [
       await expectTexts(page, [...icons, 'Continuar con Google', 'Acceso exclusivo']);
       await expect(page.getByRole('heading', { name: 'Beyond Prode' })).toBeVisible();
       await expectPhrases(page, [
+        'Predice el marcador de cada partido, suma puntos y sube en el ranking.',
         'Compite con toda la agencia y demuestra cuánto sabes de fútbol.',
         'beyondmedia.example',
         'agenciabeyond.example',

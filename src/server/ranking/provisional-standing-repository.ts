@@ -55,10 +55,10 @@ function provisional(
     where ${whose(sql`s.user_id`)}`;
 }
 
-/** The provisional ranking, best first: its levels, and the rows of the first page and one more with present positions. */
+/** The provisional ranking, best first: its levels, and the rows of the first page and one more with present positions and gained points. */
 export interface ForeseenRanking {
   levels: Level[];
-  first: (Placed & { before: number; row: Omit<LeaderboardRow, 'position'> })[];
+  first: (Placed & { before: number; gained: number; row: Omit<LeaderboardRow, 'position'> })[];
 }
 
 /** Returns how many participants would be on each level, and the first rows of the provisional ranking. */
@@ -84,7 +84,7 @@ export async function findForeseenRanking(
       select coalesce(json_agg(json_build_object(
         'points', f.total_points, 'exact', f.exact_predictions, 'draw', encode(f.draw, 'hex'),
         'before', case when game.is_over then present.position + count_level_before(f.points_now, f.exact_now, f.draw) else present.position end,
-        'row', to_jsonb(f) || jsonb_build_object('profiles',
+        'gained', f.total_points - f.points_now, 'row', to_jsonb(f) || jsonb_build_object('profiles',
           json_build_object('email', f.email, 'full_name', f.full_name, 'avatar_url', f.avatar_url)))
         order by f.total_points desc, f.exact_predictions desc, f.draw), '[]')
       from first f

@@ -69,10 +69,13 @@ describeOnPostgres('the provisional ranking', (database) => {
     });
     const foreseen = { total: 2, rows: [row(berta.id, 5, 1, 1), row(ana.id, 3, 0, 2)] };
     const before = { [ana.id]: 1, [berta.id]: 1 };
-    expect(await ranking()).toMatchObject({ ranking: { ...foreseen, before } });
+    const gained = { [ana.id]: 3, [berta.id]: 5 };
+    expect(await ranking()).toMatchObject({ ranking: { ...foreseen, before, gained } });
     // A settlement that moves nobody's foreseen points.
     await settleMatches(context);
-    expect(await ranking()).toMatchObject({ ranking: { ...foreseen, before: { ...before, [berta.id]: 2 } } });
+    expect(await ranking()).toMatchObject({
+      ranking: { ...foreseen, before: { ...before, [berta.id]: 2 }, gained: { ...gained, [ana.id]: 0 } },
+    });
     const stored = db.selectFrom('user_stats').select('total_points').orderBy('total_points');
     expect(await stored.execute()).toEqual([{ total_points: 0 }, { total_points: 3 }]);
   });

@@ -63,12 +63,13 @@ export const provisionalStandingRoutes = apiRoutes<AppContext>(
       const { levels, first } = await findForeseenRanking(database, outcome);
       const rows = first.map(({ row, ...placed }) => ({ ...row, position: placeStanding(placed, levels) }));
       const [shown, next] = [rows.slice(0, rankingPageSize), rows[rankingPageSize]];
+      const byUser = (value: 'before' | 'gained') =>
+        Object.fromEntries(first.slice(0, rankingPageSize).map(({ row, [value]: of }) => [row.user_id, of]));
       const response = prepareRanking({
         total: levels.reduce((sum, { participants }) => sum + participants, 0),
         rows: shown,
-        before: Object.fromEntries(
-          first.slice(0, rankingPageSize).map(({ row, before }) => [row.user_id, before]),
-        ),
+        before: byUser('before'),
+        gained: byUser('gained'),
         lastIsShared: next !== undefined && next.position === shown.at(-1)?.position,
       });
       return { outcome, levels, response };

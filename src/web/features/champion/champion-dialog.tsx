@@ -3,6 +3,7 @@ import { Check, CircleCheck, Info, PencilLine, TriangleAlert, Trophy } from 'luc
 import { type CSSProperties, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { foldText, type NamedTeam } from '../../../domain/team-names.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
+import { ClosingTime } from '../../football/closing-time.tsx';
 import { ClubEdge, Crest, unknownColors } from '../../football/crest.tsx';
 import { type DataError, ownWords } from '../../lib/data-error.ts';
 import { useTeamCrest } from '../../lib/team-crest.ts';
@@ -21,6 +22,8 @@ interface ChampionDialogsProps {
   selected: string | null;
   phase: string;
   points: number;
+  closesAt: string;
+  timeZone: string;
   onSelect: (team: string) => void;
   onConfirm: () => void;
   onClose: () => void;
@@ -56,6 +59,9 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
         <form className="mt-4 flex flex-col gap-4" onSubmit={submit}>
           <TeamSearch {...{ teams, selected, onSelect }} disabled={saving} />
           <ul className="flex flex-col gap-2 text-sm leading-5 text-muted *:flex *:gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
+            <li>
+              <ClosingTime closesAt={props.closesAt} timeZone={props.timeZone} />
+            </li>
             <li>
               <Info aria-hidden="true" />
               Esta predicción se realiza en la fase de {phase}.

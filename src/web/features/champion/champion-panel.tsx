@@ -129,6 +129,8 @@ function Panel({ config, matches, place }: PanelProps) {
             selected={team}
             phase={championPhaseLabel(phase, champion.phases)}
             points={tournament.points.champion}
+            closesAt={champion.closesAt}
+            timeZone={tournament.timeZone}
             onSelect={select}
             onConfirm={confirm}
             // The selection stays after a failed save.

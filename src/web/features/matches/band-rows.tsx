@@ -132,6 +132,7 @@ function FirstVisit() {
     stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
     <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
+      <li className="basis-full">Predice cada partido antes de que empiece:</li>
       {stakes.map(({ name, points, tone }) => (
         <li key={name}>
           <span className="font-semibold text-ink">{name}</span>{' '}
@@ -141,7 +142,6 @@ function FirstVisit() {
           </strong>
         </li>
       ))}
-      <li>Cada partido cierra al empezar</li>
     </ul>
   );
 }

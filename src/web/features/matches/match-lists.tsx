@@ -26,6 +26,8 @@ const listClass = 'flex min-w-0 flex-col gap-3 max-xs:gap-1 wide:gap-4';
 const titleClass = '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8';
 
 interface CardProps {
+  /** Whether cards stand in two columns on wide screens. */
+  broad?: boolean;
   timeZone: string;
   crest: (team: string) => TeamCrest;
   signedIn: boolean;
@@ -48,10 +50,12 @@ export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchL
   const played = count('finished');
   // The lists grow one after the other, so that Back finds the page as high as before.
   const shown = useGrowingCount(upcoming.length + results.length);
+  // After the last match the results take both columns.
+  const broad = over && upcoming.length === 0;
   return (
     <>
       {long && <JumpBar timeZone={cards.timeZone} {...{ groupBy, upcoming, results }} />}
-      <div className={listsClass}>
+      <div className={broad ? 'flex flex-col gap-7' : listsClass}>
         <MatchList
           name="upcoming"
           count={matches.length - played - count('live')}
@@ -73,7 +77,7 @@ export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchL
           empty="Todavía no hay resultados."
           note="Aparecen aquí cuando termina un partido."
           shown={Math.max(0, shown - upcoming.length)}
-          {...{ long, ...cards }}
+          {...{ long, broad, ...cards }}
         />
       </div>
     </>
@@ -150,10 +154,15 @@ interface GroupProps extends CardProps {
 
 /** A folded group has a line for each match, for the browser's search, and makes its cards when it is unfolded. */
 const Group = memo(function Group(props: GroupProps) {
-  const { id, group, folds, open, setUnfolded, ...card } = props;
+  const { id, group, folds, open, setUnfolded, broad = false, ...card } = props;
   const title = <GroupTitle group={group} timeZone={card.timeZone} />;
   const cards = (
-    <ul className="grid grid-cols-1 gap-3 wide:gap-4">
+    <ul
+      className={clsx(
+        'grid grid-cols-1 gap-3 wide:gap-4',
+        broad && 'items-start md:grid-cols-2 wide:gap-x-6',
+      )}
+    >
       {group.matches.map((match) => (
         <li key={match.id}>
           <MatchEntry match={match} {...card} />

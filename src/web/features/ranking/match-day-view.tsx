@@ -164,7 +164,7 @@ function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
   return (
     <OwnAnswer
       sentence={`Tú: ${plural(points, 'punto', 'puntos')}, ${ordinal(dayPosition)} de ${formatNumber(participants)}`}
-      title={`Tu jornada · ${plural(participants, 'participante', 'participantes')}`}
+      title={`Tu puesto entre ${plural(participants, 'participante', 'participantes')}`}
       points={plural(points, 'punto', 'puntos')}
       isListed={rows.some(({ userId }) => userId === ownId)}
     >

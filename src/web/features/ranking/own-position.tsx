@@ -32,7 +32,7 @@ interface OwnPositionProps {
   /** The points in play; null when there is nothing to say. */
   inPlay: string | null;
   bonus: number;
-  /** Leaves out the distance and what is in play. */
+  /** Leaves out the distance and what is in play, and sets the figures small. */
   brief?: boolean;
   /** Shows the user's row in the list; null without one. */
   onFind: (() => void) | null;
@@ -66,11 +66,14 @@ export function OwnPosition(props: OwnPositionProps) {
           >
             Tu Posición
           </h2>
-          <dl aria-live="polite" className="min-h-14 wide:flex wide:flex-wrap wide:gap-x-10">
+          <dl
+            aria-live="polite"
+            className={brief ? 'flex gap-x-2' : 'min-h-14 wide:flex wide:flex-wrap wide:gap-x-10'}
+          >
             <Figure
               label={position === null || total === null ? place : `${place} de ${formatNumber(total)}`}
               value={position === null ? null : ordinal(position)}
-              large
+              large={!brief}
             />
             <Figure
               label="Puntos Totales"

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { memo } from 'react';
 import { entriesByKind, type HitCounts } from '../../../domain/score-prediction.ts';
 import type { LeaderboardEntry } from '../../lib/leaderboard.ts';
-import { formatNumber, plural } from '../../ui/words.ts';
+import { formatGain, formatNumber, plural } from '../../ui/words.ts';
 import { hits, hitsText } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import type { Person } from './view-parts.tsx';
@@ -48,6 +48,8 @@ interface ParticipantRowProps {
   shared: boolean;
   /** The position before the newest match day; undefined while unknown. */
   before?: number | undefined;
+  /** Points from live matches, included in those of `entry`. */
+  gained?: number | undefined;
   withoutHits?: boolean;
   /** Opens the participant's profile; without it the row is no button. */
   onOpen?: ((person: Person) => void) | undefined;
@@ -55,7 +57,7 @@ interface ParticipantRowProps {
 
 /** Shows a row of the ranking: name, e-mail, hits on wide screens and points; see docs/screens.md#ranking-tab. */
 export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRowProps) {
-  const { entry, position, own, ownColors, shared, before, withoutHits = false, onOpen } = props;
+  const { entry, position, own, ownColors, shared, before, gained = 0, withoutHits = false, onOpen } = props;
   const { fullName: name, avatarUrl, email, totalPoints } = entry;
   // A phone leaves out the domain, which is the same in most rows.
   const domainAt = email.lastIndexOf('@');
@@ -92,6 +94,12 @@ export const ParticipantRow = memo(function ParticipantRow(props: ParticipantRow
               {formatNumber(totalPoints)}
             </span>{' '}
             <span className="sr-only">{totalPoints === 1 ? 'punto' : 'puntos'}</span>
+            {gained > 0 && (
+              <span className="block text-xs leading-4 font-bold text-open-text tabular-nums">
+                {' '}
+                {formatGain(gained)}
+              </span>
+            )}
           </p>
         </>
       )}

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/provisional-standing-schemas.ts';
 import { toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
+import { useOwnPredictions } from '../../lib/predictions.ts';
 import { queryKeys, useLastError } from '../../lib/query-client.ts';
 import { useProvisionalStanding } from '../../lib/ranking-views.ts';
 import { readWithSession } from '../../lib/api-client.ts';
@@ -61,7 +62,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
         Con el primero verás aquí cómo quedaría el ranking.
       </EmptyState>
     );
-  const { entries, total, before, lastIsShared } = page;
+  const { entries, total, before, gained, lastIsShared } = page;
   const [leader] = entries;
   const started = leader !== undefined && leader.totalPoints > 0;
   const isListed = entries.some(({ userId }) => userId === ownId);
@@ -74,11 +75,14 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
               <LiveDot />
               En vivo
             </span>
-            <span>Así quedaría si los partidos en vivo terminaran ahora.</span>
+            <span>
+              Así quedaría si{' '}
+              {live.length === 1 ? 'el partido en vivo terminara' : 'los partidos en vivo terminaran'} ahora.
+            </span>
           </p>
           {live.length > 0 && <LiveScores matches={live} />}
           <div aria-live="polite" className="mt-2.5 empty:sr-only">
-            {own != null && started && <OwnJump {...{ own, isListed }} />}
+            {own != null && started && <OwnJump {...{ own, isListed }} one={live.length === 1} />}
           </div>
         </ViewAnswer>
         <ColumnHeads counts={started ? leader.hits : undefined} />
@@ -89,6 +93,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
               {...place}
               position={started ? entry.position : null}
               before={started ? before[entry.userId] : undefined}
+              gained={gained?.[entry.userId]}
             />
           )}
         </RowList>
@@ -103,6 +108,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
             entry={{ ...standing, totalPoints: own.points }}
             position={own.position}
             before={own.presentPosition}
+            gained={own.gained}
             shared={false}
             ownColors={ownColors}
           />
@@ -116,32 +122,47 @@ const mostScores = 4;
 
 function LiveScores({ matches }: { matches: Match[] }) {
   const crestOf = useTeamCrest();
+  const { data: predictions } = useOwnPredictions();
+  const predicted = (id: string): string => {
+    const row = predictions?.get(id);
+    return row === undefined ? 'Sin predicción' : `Predijiste ${row.home_score} - ${row.away_score}`;
+  };
   return (
     <ul aria-label="Partidos en vivo" className="mt-2.5 flex flex-wrap gap-2">
       {matches.slice(0, mostScores).map(({ id, homeTeam, awayTeam, homeScore, awayScore }) => (
         <li
           key={id}
-          className="flex items-center gap-2 rounded-control bg-raised px-2.5 py-1 text-md leading-6 font-extrabold whitespace-nowrap tabular-nums"
+          className="flex flex-wrap items-center gap-2 rounded-control bg-raised px-2.5 py-1 text-md leading-6 font-extrabold whitespace-nowrap tabular-nums"
         >
           <Crest name={homeTeam} {...crestOf(homeTeam)} className="size-6" />
-          <span className="sr-only">{homeTeam} </span>
+          <span className="sr-only wide:not-sr-only">{homeTeam} </span>
           {homeScore === null || awayScore === null ? 'vs' : `${homeScore} - ${awayScore}`}
-          <span className="sr-only"> {awayTeam}</span>
+          <span className="sr-only wide:not-sr-only"> {awayTeam}</span>
           <Crest name={awayTeam} {...crestOf(awayTeam)} className="size-6" />
+          {predictions !== undefined && (
+            <span className="text-xs font-semibold text-muted"> {predicted(id)}</span>
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-function OwnJump({ own, isListed }: { own: ProvisionalStanding; isListed: boolean }) {
+interface OwnJumpProps {
+  own: ProvisionalStanding;
+  isListed: boolean;
+  /** Whether a single match is live. */
+  one: boolean;
+}
+
+function OwnJump({ own, isListed, one }: OwnJumpProps) {
   const { presentPosition, position, points, gained } = own;
   const moves = presentPosition !== position;
   const total = plural(points, 'punto', 'puntos');
   return (
     <OwnAnswer
       sentence={`Tú: ${moves ? `${ordinal(presentPosition)} → ` : ''}${ordinal(position)}, ${total} (${formatGain(gained)})`}
-      title={`Tu posición${moves ? ': ahora y' : ''} si terminan así`}
+      title={`Tu posición${moves ? ': ahora y' : ''} si ${one ? 'termina' : 'terminan'} así`}
       points={
         <>
           {total} {gained > 0 && <span className="text-lime">{formatGain(gained)}</span>}

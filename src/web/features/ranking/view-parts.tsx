@@ -126,7 +126,10 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
         >
           {children}
         </p>
-        <p aria-hidden="true" className="text-lg leading-7 wide:text-2xl wide:leading-8">
+        <p
+          aria-hidden="true"
+          className="self-center border-l border-edge pl-3 text-lg leading-7 wide:text-2xl wide:leading-8"
+        >
           {points}
         </p>
       </div>

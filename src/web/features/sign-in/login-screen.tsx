@@ -45,7 +45,10 @@ export function LoginScreen() {
         <h1 className="mt-4 text-[length:min(2.625rem,12vw)] leading-none font-black tracking-display lg:mt-10 lg:text-[length:min(5.5rem,6vw)]">
           {uiMessages.product}
         </h1>
-        <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm leading-5 font-medium text-muted lg:mt-7 lg:text-lg">
+        <p className="mt-4 text-md leading-6 font-semibold text-balance lg:mt-7 lg:text-xl lg:leading-8">
+          Predice el marcador de cada partido, suma puntos y sube en el ranking.
+        </p>
+        <ul className="mt-4 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm leading-5 font-medium text-muted lg:mt-5 lg:text-lg">
           {strengths.map(([Icon, label]) => (
             <li key={label} className="flex items-center gap-1.5">
               <Icon aria-hidden="true" className="size-4 shrink-0 text-lime" strokeWidth={2} />
@@ -53,7 +56,7 @@ export function LoginScreen() {
             </li>
           ))}
         </ul>
-        <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
+        <HalfwayLine className="mt-6 grow max-lg:mb-6 lg:mt-12 lg:grow-2" />
       </div>
       <div className="flex w-full flex-col items-center justify-center px-6 pb-9 text-center lg:border-l lg:border-line lg:bg-surface lg:py-12">
         <div className="flex w-full max-w-sm flex-col items-center gap-5 lg:max-w-md">
