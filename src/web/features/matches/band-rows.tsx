@@ -132,7 +132,8 @@ function FirstVisit() {
     stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
     <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
-      <li className="basis-full">Predice cada partido antes de que empiece:</li>
+      {/* The smallest phone has no room for it. */}
+      <li className="basis-full max-xs:sr-only">Predice cada partido antes de que empiece:</li>
       {stakes.map(({ name, points, tone }) => (
         <li key={name}>
           <span className="font-semibold text-ink">{name}</span>{' '}
