@@ -149,8 +149,8 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   return (
     <li
       className={clsx(
-        // Shared rows keep points and names aligned whatever number of lines they take.
-        'row-span-3 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        // Shared rows keep points, names and details aligned whatever number of lines they take.
+        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         '@max-narrow:mb-4 @max-narrow:block',
         column,
       )}
@@ -165,7 +165,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
         />
         <div
           className={clsx(
-            'flex w-full items-start justify-center gap-1.5 border-t-3 border-b border-b-line bg-linear-to-b pt-2 wide:pt-3',
+            'flex w-full items-center justify-center gap-1.5 border-t-3 border-b border-b-line bg-linear-to-b',
             step?.height,
             step?.look,
           )}
@@ -177,14 +177,14 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
       <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
         {plural(totalPoints, 'punto', 'puntos')}
       </p>
-      <div className="mx-0.5 mt-0.5 self-start">
-        <p
-          title={fullName}
-          className="line-clamp-3 text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5"
-        >
-          {fullName}
-          {own && ` ${ownMark}`}
-        </p>
+      <p
+        title={fullName}
+        className="mx-0.5 mt-0.5 line-clamp-3 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5"
+      >
+        {fullName}
+        {own && ` ${ownMark}`}
+      </p>
+      <div>
         {details.map((detail, index) => (
           <p key={index} className="text-2xs leading-4 text-muted tabular-nums">
             {detail}

@@ -15,7 +15,7 @@ export function Logo({ className = 'size-10' }: { className?: string }) {
 }
 
 export const logoShapes = [
-  { d: 'M24 2 5 6.750v16.500C5 35.1 12.9 42.6 24 46c11.1-3.4 19-10.9 19-22.750V6.750z', fill: '#c8ff2e' },
+  { d: 'M24 2 5 6.750v16.500C5 35.1 12.9 42.6 24 46z', fill: '#c8ff2e' },
   { d: 'M24 2v44c11.1-3.4 19-10.9 19-22.750V6.750z', fill: '#0b5d3b' },
 ] as const;
 

@@ -22,7 +22,7 @@ const grounds: Record<BannerTone, string> = {
   none: 'border-line',
   stake: 'border-gold/25 bg-gold/10',
   lost: 'border-line',
-  won: 'border-lime bg-lime text-on-lime',
+  won: 'border-lime bg-lime/15',
   failed: 'border-live/40 bg-live/15',
 };
 
@@ -62,7 +62,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
         <div
           className={clsx(
             'max-w-full text-2xs leading-4 tracking-tight wide:text-sm wide:leading-5',
-            tone !== 'won' && 'text-muted',
+            'text-muted',
           )}
         >
           {note}
@@ -215,7 +215,12 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
       >
         {won && '¡Campeón!'}{' '}
         <span>
-          <strong className="text-2xl leading-7 font-black tracking-display tabular-nums">
+          <strong
+            className={clsx(
+              'text-2xl leading-7 font-black tracking-display tabular-nums',
+              won && 'text-lime',
+            )}
+          >
             +{won ? points : 0}
           </strong>{' '}
           {won && points === 1 ? 'punto' : 'puntos'}

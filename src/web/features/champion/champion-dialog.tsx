@@ -52,7 +52,10 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
             ¿Quién ganará el torneo? Acertar vale{' '}
             <strong className="font-bold whitespace-nowrap text-ink">
               {plural(points, 'punto', 'puntos')} extra.
-            </strong>
+            </strong>{' '}
+            <span className="ml-1 inline-block">
+              <ClosingTime closesAt={props.closesAt} timeZone={props.timeZone} />
+            </span>
           </>
         }
       >
@@ -60,13 +63,10 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
           <TeamSearch {...{ teams, selected, onSelect }} disabled={saving} />
           <ul className="flex flex-col gap-2 text-sm leading-5 text-muted *:flex *:gap-2 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
             <li>
-              <ClosingTime closesAt={props.closesAt} timeZone={props.timeZone} />
-            </li>
-            <li>
               <Info aria-hidden="true" />
               Esta predicción se realiza en la fase de {phase}.
             </li>
-            <li>
+            <li className="font-semibold text-ink">
               <TriangleAlert aria-hidden="true" className="text-closing-text" />
               El campeón se elige una sola vez: después no se puede cambiar.
             </li>
@@ -198,7 +198,7 @@ const option = clsx(
   'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
   // A pseudo-element, because the stripe of the club's colours would cover a border.
-  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border-primary has-checked:border-primary has-checked:after:border-2',
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[calc(var(--radius-control)-1px)] after:border-primary has-checked:border-primary has-checked:after:border-2',
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',

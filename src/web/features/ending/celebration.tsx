@@ -76,7 +76,10 @@ function OwnResult({ config }: { config: ChampionConfig }) {
     >
       {pick.data !== undefined && (
         <p className={clsx('text-balance', won ? 'animate-stamp' : 'text-sm leading-5 font-semibold')}>
-          <Icon aria-hidden="true" className={clsx('mr-1.5 inline align-icon', won ? 'size-5' : 'size-4')} />
+          <Icon
+            aria-hidden="true"
+            className={clsx('mr-1.5 inline', won ? 'size-5 align-[-0.25rem]' : 'size-4 align-icon')}
+          />
           {won ? (
             <>
               <span className="leading-6 font-extrabold">¡Era tu campeón!</span>{' '}

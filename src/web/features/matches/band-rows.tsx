@@ -131,19 +131,21 @@ function FirstVisit() {
   if (tournament !== undefined && canPick)
     stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
-    <ul className="dotted mt-0.5 text-xs leading-4 text-muted wide:text-sm wide:leading-5">
+    <div className="text-xs leading-4 text-muted wide:text-sm wide:leading-5">
       {/* The smallest phone has no room for it. */}
-      <li className="basis-full max-xs:sr-only">Predice cada partido antes de que empiece:</li>
-      {stakes.map(({ name, points, tone }) => (
-        <li key={name}>
-          <span className="font-semibold text-ink">{name}</span>{' '}
-          {/* No taller than the line, because it comes with the predictions. */}
-          <strong className={clsx('rounded-sm bg-current/15 px-0.5 font-black tabular-nums xs:px-1', tone)}>
-            {formatGain(points)}
-          </strong>
-        </li>
-      ))}
-    </ul>
+      <p className="max-xs:sr-only">Predice cada partido antes de que empiece:</p>
+      {/* No taller than this, because it comes with the predictions. */}
+      <ul className="mt-0.5 flex gap-x-3 wide:gap-x-5">
+        {stakes.map(({ name, points, tone }) => (
+          <li key={name} className="flex min-w-0 flex-col-reverse items-start wide:flex-row wide:gap-1.5">
+            <span className="font-semibold text-ink">{name}</span>{' '}
+            <strong className={clsx('rounded-sm bg-current/15 px-1 font-black tabular-nums', tone)}>
+              {formatGain(points)}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -206,14 +208,19 @@ export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
       }}
     >
       {count > 0 ? (
-        <span className="flex items-center gap-2 text-live-text">
+        <span className="flex shrink-0 items-center gap-2 text-live-text">
           <LiveDot />
           {count === 1 ? '1 partido en vivo' : `${count} partidos en vivo`}
         </span>
       ) : (
         matchMessages.justEnded
       )}
-      <ChevronDown aria-hidden="true" className="ml-auto size-4 text-muted" />
+      {matches.length === 1 && first.homeScore !== null && first.awayScore !== null && (
+        <span className="min-w-0 truncate text-xs font-semibold tabular-nums wide:text-sm">
+          {first.homeTeam} {first.homeScore} - {first.awayScore} {first.awayTeam}
+        </span>
+      )}
+      <ChevronDown aria-hidden="true" className="ml-auto size-4 shrink-0 text-muted" />
     </button>
   );
 }

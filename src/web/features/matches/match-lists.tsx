@@ -50,12 +50,12 @@ export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchL
   const played = count('finished');
   // The lists grow one after the other, so that Back finds the page as high as before.
   const shown = useGrowingCount(upcoming.length + results.length);
-  // After the last match the results take both columns.
+  // After the last match the results come first and take both columns.
   const broad = over && upcoming.length === 0;
   return (
     <>
       {long && <JumpBar timeZone={cards.timeZone} {...{ groupBy, upcoming, results }} />}
-      <div className={broad ? 'flex flex-col gap-7' : listsClass}>
+      <div className={broad ? 'flex flex-col-reverse gap-7' : listsClass}>
         <MatchList
           name="upcoming"
           count={matches.length - played - count('live')}

@@ -1,20 +1,23 @@
 import clsx from 'clsx';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MatchDayStanding } from '../../../domain/participant-schemas.ts';
+import type { MatchDayStanding, PublicPick } from '../../../domain/participant-schemas.ts';
 import type { MatchDayRanking } from '../../../domain/ranking-schemas.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
+import { useMatchData } from '../../lib/match-data.ts';
 import { useLastError } from '../../lib/query-client.ts';
 import { useMatchDayRanking, useParticipantProfile } from '../../lib/ranking-views.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/pitch-state.tsx';
 import { formatGain, formatNumber, ordinal, plural } from '../../ui/words.ts';
-import { formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
+import { dayKey, formatMatchDay, formatShortMatchDay } from '../../ui/dates.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Select } from '../../ui/controls.tsx';
 import { shortHitsText } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import { DayFacts, DayShare, useRecap } from '../ending/recap.tsx';
+import { compareDuel, DuelTable } from './duel.tsx';
 import {
   answerClass,
   FirstOf,
@@ -55,7 +58,11 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
           <DayChoice days={days} day={chosen ?? matchDay} onChoose={choose} />
           <DayShare brief matchDay={matchDay} />
         </div>
-        <div aria-live="polite" className="min-h-14 px-3 wide:min-h-20">
+        <div
+          aria-live="polite"
+          // As high as the user's day with its predictions, so that the rows do not move.
+          className={clsx('px-3', (isWaiting || profile === undefined) && 'min-h-25 wide:min-h-31')}
+        >
           {isEmpty ? (
             <p className={answerClass}>Nadie predijo esta jornada.</p>
           ) : (
@@ -68,6 +75,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               />
             )
           )}
+          {!isEmpty && !isWaiting && <OwnPicks picks={profile?.picks ?? []} {...{ matchDay }} />}
         </div>
       </ViewAnswer>
       {isWaiting && error !== null ? (
@@ -98,6 +106,31 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         )
       )}
     </Card>
+  );
+}
+
+/** Says how many of the day's matches the user predicted right, and unfolds those predictions; nothing without any. */
+function OwnPicks({ picks, matchDay }: { picks: PublicPick[]; matchDay: string }) {
+  const { data } = useMatchData();
+  const timeZone = useGameConfig().data?.tournament.timeZone;
+  const ofDay = data?.matches.filter(
+    ({ kickoffAt }) =>
+      kickoffAt !== null && timeZone !== undefined && dayKey(kickoffAt, timeZone) === matchDay,
+  );
+  const duel = compareDuel(ofDay ?? [], picks, []);
+  if (duel.matches.length === 0) return null;
+  const right = duel.matches.filter(({ own }) => own !== null && own.hit !== 'miss').length;
+  return (
+    <details className="group/fold -mb-2">
+      <summary className="fold gap-1.5 text-sm font-semibold">
+        Acertaste {right} de {plural(duel.matches.length, 'partido', 'partidos')}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 text-muted transition-transform group-open/fold:rotate-180"
+        />
+      </summary>
+      <DuelTable duel={duel} name={null} />
+    </details>
   );
 }
 

@@ -13,7 +13,7 @@ const entry = buildLeaderboardEntry({ position: 4 });
 
 const card = (
   standing: LeaderboardEntry | null | undefined,
-  { gap = '', inPlay = '', position = 4, bonus = 0, shared = false } = {},
+  { gap = '', inPlay = '', position = 4, before = 4, bonus = 0, shared = false } = {},
 ) =>
   renderToStaticMarkup(
     <OwnPosition
@@ -24,7 +24,7 @@ const card = (
       total={44}
       gap={gap || null}
       inPlay={inPlay || null}
-      {...{ bonus, shared }}
+      {...{ bonus, shared, before }}
       onFind={standing == null ? null : () => undefined}
     />,
   );
@@ -32,7 +32,7 @@ const card = (
 describe('OwnPosition', () => {
   it('counts hits by their names', () => {
     expect(textOf(card({ ...entry, hits: { exact: 1, outcome: 1 } }))).toBe(
-      'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º Puntos Totales 11 puntos Ver mi fila ' +
+      'AL ¡Hola, Ana López! Tu Posición Posición de 44 4.º de 44 Puntos Totales 11 puntos Ver mi fila ' +
         '6 predicciones 1 marcador exacto 1 resultado acertado',
     );
     expect(textOf(card({ ...entry, hits: { exact: 2, outcome: 0 } }))).toContain(
@@ -46,16 +46,23 @@ describe('OwnPosition', () => {
   });
 
   it('says that a position is shared', () => {
-    expect(textOf(card(entry, { shared: true }))).toContain('Tu Posición Posición compartida de 44 4.º');
+    expect(textOf(card(entry, { shared: true }))).toContain('Tu Posición Posición de 44, compartida 4.º');
     expect(textOf(card(entry))).not.toMatch(/=|compartida/);
     expect(textOf(card(null, { shared: true }))).not.toMatch(/=|compartida/);
   });
 
   it('shows the distance to the next position, if there is one, after position and points', () => {
     expect(textOf(card(entry, { gap: 'Estás a 1 punto del puesto 3' }))).toContain(
-      '4.º Puntos Totales 11 puntos Estás a 1 punto del puesto 3',
+      '4.º de 44 Puntos Totales 11 puntos Estás a 1 punto del puesto 3',
     );
     expect(textOf(card(entry))).not.toContain(' del ');
+  });
+
+  it('shows the places climbed or lost on the newest match day, before the distance', () => {
+    expect(textOf(card(entry, { before: 20, gap: 'Estás a 1 punto del puesto 3' }))).toContain(
+      '▲16 Subió 16 puestos en la última jornada Estás a 1 punto del puesto 3',
+    );
+    expect(textOf(card(entry))).not.toContain('jornada');
   });
 
   it('shows the points in play after the distance and the button to the row', () => {

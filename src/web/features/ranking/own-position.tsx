@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { hitsText } from '../../football/hits.ts';
 import { rankMessages } from '../../football/messages.ts';
+import { Movement } from '../../football/rank.tsx';
 import type { ViewProps } from './view-parts.tsx';
 
 interface OwnPositionProps {
@@ -27,6 +28,8 @@ interface OwnPositionProps {
   shared: boolean;
   /** The number of participants; null while unknown. */
   total: number | null;
+  /** The position before the newest match day; undefined while unknown. */
+  before: number | undefined;
   /** The distance to the next position; null when there is nothing to say. */
   gap: string | null;
   /** The points in play; null when there is nothing to say. */
@@ -40,9 +43,11 @@ interface OwnPositionProps {
 
 /** Shows the card with the greeting, 'Tu Posición' and the button to the user's row; dark in both themes. */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, avatar, standing, position, shared, total, gap, inPlay, bonus, brief, onFind } = props;
+  const { greeting, avatar, standing, position, shared, total, before, gap, inPlay, bonus, brief, onFind } =
+    props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
-  const place = position !== null && shared ? rankMessages.shared : 'Posición';
+  const ofAll = position === null || total === null ? null : `de ${formatNumber(total)}`;
+  const moved = position === null || before === undefined ? 0 : before - position;
   const distance = gap ?? (standing === null && total !== 0 ? 'Todavía no estás en el ranking' : null);
   return (
     <section
@@ -71,8 +76,9 @@ export function OwnPosition(props: OwnPositionProps) {
             className={brief ? 'flex gap-x-2' : 'min-h-14 wide:flex wide:flex-wrap wide:gap-x-10'}
           >
             <Figure
-              label={position === null || total === null ? place : `${place} de ${formatNumber(total)}`}
+              label={ofAll === null ? 'Posición' : `Posición ${ofAll}${shared ? ', compartida' : ''}`}
               value={position === null ? null : ordinal(position)}
+              unit={brief ? undefined : (ofAll ?? undefined)}
               large={!brief}
             />
             <Figure
@@ -91,6 +97,11 @@ export function OwnPosition(props: OwnPositionProps) {
               gap === null ? 'font-semibold text-muted' : 'font-bold',
             )}
           >
+            {moved !== 0 && (
+              <span className="block">
+                <Movement places={moved} className="font-bold" /> en la última jornada
+              </span>
+            )}{' '}
             {distance}
           </p>
           {onFind !== null && (
@@ -106,19 +117,21 @@ export function OwnPosition(props: OwnPositionProps) {
         </div>
       )}
       {!brief && inPlay !== null && (
-        <p className="mt-1 text-xs leading-4 text-balance text-muted tabular-nums wide:mt-1.5 wide:text-sm wide:leading-5">
+        <p className="mt-1 text-xs leading-4 text-pretty text-muted tabular-nums wide:mt-1.5 wide:text-sm wide:leading-5">
           {inPlay}
         </p>
       )}
       {standing != null && (
         // A phone shows them in the user's profile.
-        <ul className="sr-only flex-wrap gap-x-3 text-sm leading-5 text-muted tabular-nums wide:not-sr-only wide:mt-2! wide:flex">
-          <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
-          {entriesByKind(standing.hits).map(([hit, count]) => (
-            <li key={hit}>{hitsText(hit, count)}</li>
-          ))}
-          {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
-        </ul>
+        <div className="sr-only wide:not-sr-only wide:mt-2!">
+          <ul className="dotted text-sm leading-5 text-muted tabular-nums">
+            <li>{plural(standing.totalPredictions, 'predicción', 'predicciones')}</li>
+            {entriesByKind(standing.hits).map(([hit, count]) => (
+              <li key={hit}>{hitsText(hit, count)}</li>
+            ))}
+            {bonus > 0 && <li>+{formatNumber(bonus)} por el campeón</li>}
+          </ul>
+        </div>
       )}
     </section>
   );
@@ -128,7 +141,7 @@ interface FigureProps {
   label: string;
   value: string | null;
   large?: boolean;
-  /** Shown after the value on a phone, which has no label. */
+  /** Shown after the value on a phone, which has no label. The `large` one's is in the label too, for screen readers. */
   unit?: string;
 }
 
@@ -151,7 +164,15 @@ function Figure({ label, value, large = false, unit }: FigureProps) {
         )}
       >
         {value ?? <span className="font-normal text-muted">{rankMessages.none}</span>}
-        {value !== null && unit !== undefined && <span className="font-bold wide:hidden"> {unit}</span>}
+        {value !== null && unit !== undefined && (
+          <span
+            aria-hidden={large || undefined}
+            className={clsx('font-bold wide:hidden', large && 'text-sm tracking-normal text-muted')}
+          >
+            {' '}
+            {unit}
+          </span>
+        )}
       </dd>
     </div>
   );

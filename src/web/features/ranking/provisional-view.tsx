@@ -5,6 +5,8 @@ import {
   provisionalRankingResponseSchema,
   type ProvisionalStanding,
 } from '../../../domain/provisional-standing-schemas.ts';
+import { judge, predictedScore } from '../../../domain/score-prediction.ts';
+import { useGameConfig } from '../../lib/game-config.ts';
 import { toLeaderboardEntry, useOwnStanding } from '../../lib/leaderboard.ts';
 import { useMatchData } from '../../lib/match-data.ts';
 import { useOwnPredictions } from '../../lib/predictions.ts';
@@ -86,7 +88,7 @@ export function ProvisionalView({ ownId, ownColors, onOpen }: ViewProps) {
           </div>
         </ViewAnswer>
         <ColumnHeads counts={started ? leader.hits : undefined} />
-        <RowList provisional label="En vivo" rows={entries} {...{ lastIsShared, ownId }}>
+        <RowList label="En vivo" rows={entries} {...{ lastIsShared, ownId }}>
           {(entry, place) => (
             <ParticipantRow
               {...{ entry, ownColors, onOpen }}
@@ -123,24 +125,30 @@ const mostScores = 4;
 function LiveScores({ matches }: { matches: Match[] }) {
   const crestOf = useTeamCrest();
   const { data: predictions } = useOwnPredictions();
-  const predicted = (id: string): string => {
+  const points = useGameConfig().data?.tournament.points;
+  const predicted = ({ id, homeScore, awayScore }: Match): string => {
     const row = predictions?.get(id);
-    return row === undefined ? 'Sin predicción' : `Predijiste ${row.home_score} - ${row.away_score}`;
+    if (row === undefined) return 'Sin predicción';
+    const said = `Predijiste ${row.home_score} - ${row.away_score}`;
+    if (points === undefined || homeScore === null || awayScore === null) return said;
+    return `${said}: +${judge(predictedScore(row), { home: homeScore, away: awayScore }, points).points}`;
   };
   return (
     <ul aria-label="Partidos en vivo" className="mt-2.5 flex flex-wrap gap-2">
-      {matches.slice(0, mostScores).map(({ id, homeTeam, awayTeam, homeScore, awayScore }) => (
+      {matches.slice(0, mostScores).map((match) => (
         <li
-          key={id}
+          key={match.id}
           className="flex flex-wrap items-center gap-2 rounded-control bg-raised px-2.5 py-1 text-md leading-6 font-extrabold whitespace-nowrap tabular-nums"
         >
-          <Crest name={homeTeam} {...crestOf(homeTeam)} className="size-6" />
-          <span className="sr-only wide:not-sr-only">{homeTeam} </span>
-          {homeScore === null || awayScore === null ? 'vs' : `${homeScore} - ${awayScore}`}
-          <span className="sr-only wide:not-sr-only"> {awayTeam}</span>
-          <Crest name={awayTeam} {...crestOf(awayTeam)} className="size-6" />
+          <Crest name={match.homeTeam} {...crestOf(match.homeTeam)} className="size-6" />
+          <span className="sr-only wide:not-sr-only">{match.homeTeam} </span>
+          {match.homeScore === null || match.awayScore === null
+            ? 'vs'
+            : `${match.homeScore} - ${match.awayScore}`}
+          <span className="sr-only wide:not-sr-only"> {match.awayTeam}</span>
+          <Crest name={match.awayTeam} {...crestOf(match.awayTeam)} className="size-6" />
           {predictions !== undefined && (
-            <span className="text-xs font-semibold text-muted"> {predicted(id)}</span>
+            <span className="text-xs font-semibold text-muted"> {predicted(match)}</span>
           )}
         </li>
       ))}

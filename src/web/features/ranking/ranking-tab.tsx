@@ -1,5 +1,6 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useIsConnected } from '../../lib/connection.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
@@ -8,6 +9,7 @@ import { useMatchData } from '../../lib/match-data.ts';
 import type { OldData } from '../../lib/offline-cache.ts';
 import { useOpenMatches } from '../../lib/predictions-context.ts';
 import { useFailure } from '../../lib/query-client.ts';
+import { useEarlierPositions } from '../../lib/ranking-views.ts';
 import { toServerTime } from '../../lib/server-clock.ts';
 import { useUser } from '../../lib/session.ts';
 import { useChampionColors, useTeamCrest } from '../../lib/team-crest.ts';
@@ -55,6 +57,8 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
+  const ownPage = standing == null || over ? [] : [Math.floor((standing.position - 1) / rankingPageSize)];
+  const before = useEarlierPositions(ownPage)[user?.id ?? ''];
   const pages = useRankingPages();
   const matches = useMatchData().data;
   const live =
@@ -94,7 +98,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
       {...own}
       entries={data.entries}
       total={total}
-      heading={View === null ? undefined : 'Podio del Ranking General'}
+      heading={wide && !final ? 'Podio del Ranking General' : undefined}
       ending={
         final
           ? {
@@ -128,6 +132,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
             avatar={<Avatar {...ownAvatar} className="size-12" />}
             position={placed ? standing.position : null}
             total={data?.total ?? null}
+            before={before}
             gap={placed ? gapText(standing, above, over) : null}
             bonus={bonusOf(standing, config)}
             onFind={placed && View === null ? () => void pages.seekOwnRow(standing) : null}

@@ -119,17 +119,14 @@ export function OwnAnswer({ sentence, title, children, points, isListed }: OwnAn
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-3 font-black tabular-nums">
+      <div className="flex flex-wrap items-baseline gap-x-6 font-black tabular-nums">
         <p
           aria-hidden="true"
           className="flex flex-wrap items-baseline gap-x-2 text-4xl leading-10 tracking-display wide:text-6xl wide:leading-15"
         >
           {children}
         </p>
-        <p
-          aria-hidden="true"
-          className="self-center border-l border-edge pl-3 text-lg leading-7 wide:text-2xl wide:leading-8"
-        >
+        <p aria-hidden="true" className="text-lg leading-7 wide:text-2xl wide:leading-8">
           {points}
         </p>
       </div>
@@ -171,14 +168,13 @@ interface RowListProps<Row> {
   /** Whether the participant after the last row has the same position. */
   lastIsShared?: boolean;
   busy?: boolean;
-  provisional?: boolean;
   children: (row: Row, place: { own: boolean; shared: boolean }) => ReactNode;
 }
 
 /** Shows participants in the order of their positions. */
 export function RowList<Row extends { userId: string; position: number }>(props: RowListProps<Row>) {
   const { ref, ownRef, ownId, label, rows, first = 0, total = rows.length, children } = props;
-  const { lastIsShared = false, busy = false, provisional = false } = props;
+  const { lastIsShared = false, busy = false } = props;
   const seen = new Set<string>();
   return (
     <ol
@@ -201,10 +197,7 @@ export function RowList<Row extends { userId: string; position: number }>(props:
             aria-posinset={first + index + 1}
             aria-setsize={total}
             aria-hidden={row === undefined || undefined}
-            className={clsx(
-              'relative border-b border-line bg-surface -outline-offset-3! last:border-b-0',
-              provisional && 'border-dashed',
-            )}
+            className="relative border-b border-line bg-surface -outline-offset-3! last:border-b-0"
           >
             {row === undefined ? <Skeleton className="mx-4 my-3 h-12" /> : children(row, { own, shared })}
           </li>

@@ -68,7 +68,7 @@ export function LoginScreen() {
               className={clsx(
                 'text-lg leading-6 font-semibold text-balance',
                 // The tagline is a desktop's headline; advice is too long for that.
-                advice === null && 'lg:mb-7 lg:text-5xl/[1.08] lg:font-black lg:tracking-display',
+                advice === null && 'lg:mb-7 lg:text-4xl/[1.15] lg:font-black lg:tracking-display',
                 told && 'invisible',
               )}
             >
