@@ -47,8 +47,8 @@ export type PointValues = z.infer<typeof pointValuesSchema>;
 export type HitPoints = Omit<PointValues, 'champion'>;
 
 /** Returns the kinds of `numbers`, counts or points, with their numbers, best first. */
-export function entriesByKind(numbers: HitCounts): [ScoringHit, number][] {
-  return scoringHits.filter((hit) => hit in numbers).map((hit) => [hit, numbers[hit]]);
+export function entriesByKind(numbers: Partial<HitCounts>): [ScoringHit, number][] {
+  return scoringHits.flatMap((hit) => (numbers[hit] === undefined ? [] : [[hit, numbers[hit]]]));
 }
 
 /**

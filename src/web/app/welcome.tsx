@@ -28,10 +28,7 @@ export function Welcome({ user, task, instead, children }: WelcomeProps) {
     >
       <div
         data-theme={news === null ? undefined : 'lime'}
-        className={clsx(
-          'flex flex-wrap items-center gap-x-3 bg-surface px-4 text-ink transition-colors max-xs:gap-y-1 max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4',
-          instead === undefined ? 'gap-y-1.5 py-2' : 'gap-y-2.5 py-3',
-        )}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1.5 bg-surface px-4 py-2 text-ink transition-colors max-xs:gap-y-1 max-xs:px-3 max-xs:py-1.5 wide:gap-x-8 wide:px-6 wide:py-4"
       >
         {/* Takes the room beside the task, which wraps when it would be too narrow. */}
         <div className="min-w-0 basis-full wide:grow-99 wide:basis-64">

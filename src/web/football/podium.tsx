@@ -184,7 +184,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
         {fullName}
         {own && ` ${ownMark}`}
       </p>
-      <div>
+      <div className="mt-1">
         {details.map((detail, index) => (
           <p key={index} className="text-2xs leading-4 text-muted tabular-nums">
             {detail}

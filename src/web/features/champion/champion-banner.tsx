@@ -43,7 +43,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
   return (
     <div
       className={clsx(
-        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-3 wide:min-h-14',
+        'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-4 max-xs:px-3 wide:min-h-14',
         place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
         grounds[tone],
       )}
@@ -130,7 +130,11 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
         <Button
           ref={buttonRef}
           variant={main ? 'primary' : 'secondary'}
-          className={clsx('px-3!', !main && 'border-gold! text-gold!')}
+          // Lower than what can be pressed, so that the row has air.
+          className={clsx(
+            'relative min-h-9! px-3! after:absolute after:-inset-1',
+            !main && 'border-gold! text-gold!',
+          )}
           onClick={onOpenDialog}
         >
           <span>

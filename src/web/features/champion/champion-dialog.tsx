@@ -53,7 +53,7 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
             <strong className="font-bold whitespace-nowrap text-ink">
               {plural(points, 'punto', 'puntos')} extra.
             </strong>{' '}
-            <span className="ml-1 inline-block">
+            <span className="block">
               <ClosingTime closesAt={props.closesAt} timeZone={props.timeZone} />
             </span>
           </>
@@ -231,7 +231,9 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
               <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
                 <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
               </span>
-              <span className="min-w-0 grow wrap-anywhere wide:min-h-9 wide:grow-0">{team}</span>
+              <span className="min-w-0 grow wrap-anywhere wide:grid wide:min-h-9 wide:grow-0 wide:content-center">
+                {team}
+              </span>
             </label>
           );
         })}

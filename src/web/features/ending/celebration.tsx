@@ -49,7 +49,7 @@ export function Celebration() {
       <OwnResult config={{ ...config, champion: config.champion }} />
       <TopThree />
       <div className={clsx(dialogFooter, fadeAbove)}>
-        <Button className="w-full" onClick={close}>
+        <Button variant="secondary" className="w-full" onClick={close}>
           ¡Entendido!
         </Button>
       </div>
@@ -95,7 +95,7 @@ function OwnResult({ config }: { config: ChampionConfig }) {
         </p>
       )}
       {own !== null && own.totalPoints > 0 && total !== null && (
-        <p className={clsx('text-sm leading-5', !won && 'text-ink')}>
+        <p className={clsx('text-md leading-5 font-semibold', !won && 'text-ink')}>
           <strong className="block text-2xl leading-8 font-black tracking-display text-balance">
             Terminaste {ordinal(own.position)} de {formatNumber(total)}
           </strong>

@@ -153,7 +153,7 @@ export function ClosingPage(props: ClosingPageProps) {
       {(hasPredicted || hasRecords) && (
         <div className="border-t border-line p-4 wide:p-6">
           <h3 className="sr-only">Lo que quedó del juego</h3>
-          <ul className="grid gap-x-6 gap-y-4 wide:grid-cols-2">
+          <ul className="grid gap-x-12 gap-y-4 wide:grid-cols-2">
             {hasPredicted && <BestPickFact {...{ matches }} predictions={predictions.data} />}
             {records.data !== undefined && <GameRecords records={records.data} />}
           </ul>

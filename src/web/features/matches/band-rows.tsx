@@ -115,7 +115,12 @@ export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: Pred
           className="w-full px-2! leading-4.5! font-bold text-balance wide:min-w-56"
           onClick={onQuickEntry}
         >
-          {`Predecir ${plural(quickEntry.matchIds.length, 'pendiente', 'pendientes')}`}
+          <span>
+            Predecir{' '}
+            <span className="whitespace-nowrap">
+              {plural(quickEntry.matchIds.length, 'pendiente', 'pendientes')}
+            </span>
+          </span>
           {quickEntry.round !== '' && <span className="sr-only"> · {quickEntry.round}</span>}
         </Button>
       )}
@@ -131,21 +136,19 @@ function FirstVisit() {
   if (tournament !== undefined && canPick)
     stakes.push({ name: 'Campeón', points: tournament.points.champion, tone: 'text-gold' });
   return (
-    <div className="text-xs leading-4 text-muted wide:text-sm wide:leading-5">
-      {/* The smallest phone has no room for it. */}
-      <p className="max-xs:sr-only">Predice cada partido antes de que empiece:</p>
-      {/* No taller than this, because it comes with the predictions. */}
-      <ul className="mt-0.5 flex gap-x-3 wide:gap-x-5">
-        {stakes.map(({ name, points, tone }) => (
-          <li key={name} className="flex min-w-0 flex-col-reverse items-start wide:flex-row wide:gap-1.5">
-            <span className="font-semibold text-ink">{name}</span>{' '}
-            <strong className={clsx('rounded-sm bg-current/15 px-1 font-black tabular-nums', tone)}>
-              {formatGain(points)}
-            </strong>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="dotted text-xs leading-4 text-muted wide:text-sm wide:leading-5">
+      {/* The smallest phone has room for all stakes instead; elsewhere the champion's are in the row about the champion. */}
+      <li className="basis-full max-xs:sr-only">Predice cada partido antes de que empiece:</li>
+      {stakes.map(({ name, points, tone }) => (
+        <li key={name} className={clsx(tone === 'text-gold' && 'xs:sr-only')}>
+          <span className="font-semibold text-ink">{name}</span>{' '}
+          {/* No taller than the line, because it comes with the predictions. */}
+          <strong className={clsx('rounded-sm bg-current/15 px-0.5 font-black tabular-nums xs:px-1', tone)}>
+            {formatGain(points)}
+          </strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -200,7 +203,8 @@ export function LiveLink({ upcoming }: { upcoming: MatchGroup[] }) {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full items-center gap-2 border-t border-line px-4 text-sm font-bold hover:bg-raised focus-visible:-outline-offset-3 wide:px-6"
+      // Above the area of 'Actualizar' that can be pressed, which on the smallest phone reaches it.
+      className="relative z-1 flex min-h-11 w-full items-center gap-2 border-t border-line px-4 text-sm font-bold hover:bg-raised focus-visible:-outline-offset-3 wide:px-6"
       onClick={() => {
         const card = document.getElementById(cardId(first.id));
         card?.scrollIntoView({ block: 'center' });

@@ -116,7 +116,7 @@ export function MatchCard(props: MatchCardProps) {
             match.status === 'scheduled' ? 'min-h-10.25' : 'min-h-8',
           )}
         >
-          <p className="dotted min-w-0 grow basis-64">
+          <p className="dotted min-w-0 basis-full">
             {venue !== '' && (
               <span>
                 <MapPin aria-hidden="true" className="mr-1 inline size-3.5 align-icon" />

@@ -157,14 +157,9 @@ const Group = memo(function Group(props: GroupProps) {
   const { id, group, folds, open, setUnfolded, broad = false, ...card } = props;
   const title = <GroupTitle group={group} timeZone={card.timeZone} />;
   const cards = (
-    <ul
-      className={clsx(
-        'grid grid-cols-1 gap-3 wide:gap-4',
-        broad && 'items-start md:grid-cols-2 wide:gap-x-6',
-      )}
-    >
+    <ul className={clsx('grid grid-cols-1 gap-3 wide:gap-4', broad && 'md:grid-cols-2 wide:gap-x-6')}>
       {group.matches.map((match) => (
-        <li key={match.id}>
+        <li key={match.id} className="grid">
           <MatchEntry match={match} {...card} />
         </li>
       ))}

@@ -129,9 +129,9 @@ function Loaded(props: LoadedProps) {
   );
   const rows = (
     <>
-      <LiveLink upcoming={upcoming} />
       {signedIn && !sample && !over && <RecapPlace {...{ matches, timeZone }} />}
       {signedIn && !closing && <ChampionPanel matches={matches} />}
+      <LiveLink upcoming={upcoming} />
       {wide && lastUpdate}
     </>
   );

@@ -24,7 +24,7 @@ export function PredictionForm({ match, draft, saving, type, submit }: Predictio
   };
   // The browser's own validation would suppress the alert of the rules.
   return (
-    <form noValidate className="flex grow flex-col justify-between gap-1" onSubmit={onSubmit}>
+    <form noValidate className="flex grow flex-col justify-between gap-2 max-xs:gap-1" onSubmit={onSubmit}>
       <div className="flex flex-wrap items-center gap-1">
         <ScoreInput {...{ match, draft, type }} disabled={saving} describedBy={warningId} />
       </div>

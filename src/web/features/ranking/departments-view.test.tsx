@@ -48,10 +48,10 @@ describe('DepartmentTable', () => {
       '2.º Cuentas (Tu equipo) 1 de 3 juega a 3,8 del 1.º 6,8 promedio',
       '- Dirección 1 de 1 juega Faltan 2 integrantes para entrar',
       '- Dos 1 de 2 juega Falta 1 integrante para entrar',
-      '- Pasantes sin integrantes Faltan 3 integrantes para entrar',
+      '- Pasantes Sin integrantes Faltan 3 integrantes para entrar',
     ]);
     expect(text).toContain(
-      'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula Promedio de la agencia: 10,0',
+      'Promedio de puntos por integrante, ajustado al tamaño del equipo. Cómo se calcula Promedio de la agencia, con y sin equipo: 10,0',
     );
     expect(text).not.toContain('Elegir tu equipo');
     expect(text).toMatch(/^\S+ Tu equipo 2\.º Cuentas 6,8 de promedio · a 3,8 del 1\.º/);
@@ -93,7 +93,7 @@ describe('DepartmentTable', () => {
       'Con 3 integrantes, un equipo entra en el ranking. Cómo se calcula Elegir tu equipo',
     );
     expect(nobody.text).not.toContain('toda la agencia');
-    expect(nobody.rows).toEqual(['- A sin integrantes Faltan 3 integrantes para entrar']);
+    expect(nobody.rows).toEqual(['- A Sin integrantes Faltan 3 integrantes para entrar']);
     expect(show([department('A', 0, 0, 0)], 0, null).text).not.toContain('Elegir tu equipo');
     const { text } = show([department('A', 1, 0, 0)], 0, null, true);
     expect(text).toMatch(/^Con 3 integrantes, un equipo entra en el ranking\./);

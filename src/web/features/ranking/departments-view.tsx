@@ -136,7 +136,7 @@ export function DepartmentTable({ ranking, own, onChoose }: DepartmentTableProps
                     {scale !== null && (
                       <ValueBar value={2} most={2} mark={1} tone="bg-edge" className="h-1.5 w-6 shrink-0" />
                     )}
-                    Promedio de la agencia: {decimal(agencyAverage)}
+                    Promedio de la agencia, con y sin equipo: {decimal(agencyAverage)}
                   </p>
                 )}
               </div>
@@ -315,7 +315,7 @@ function DepartmentRow(props: DepartmentRowProps) {
           <p className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted tabular-nums">
             <span>
               {members === 0
-                ? 'sin integrantes'
+                ? 'Sin integrantes'
                 : `${formatNumber(players)} de ${formatNumber(members)} ${players === 1 ? 'juega' : 'juegan'}`}
             </span>{' '}
             {distance !== null && <span>{distance}</span>}
@@ -324,8 +324,9 @@ function DepartmentRow(props: DepartmentRowProps) {
         {average === null ? (
           <p className="ml-auto text-right text-sm leading-5 font-semibold text-muted tabular-nums">
             {missing === 1 ? 'Falta' : 'Faltan'} {formatNumber(missing)}{' '}
-            <span className="sr-only">{missing === 1 ? 'integrante' : 'integrantes'}</span>{' '}
-            <span className="block text-2xs leading-4 font-normal">para entrar</span>
+            <span className="block text-2xs leading-4 font-normal">
+              {missing === 1 ? 'integrante' : 'integrantes'} para entrar
+            </span>
           </p>
         ) : (
           <>

@@ -18,6 +18,7 @@ import { shortHitsText } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import { DayFacts, DayShare, useRecap } from '../ending/recap.tsx';
 import { compareDuel, DuelTable } from './duel.tsx';
+import { ColumnHeads, hitClass, totalClass } from './participant-row.tsx';
 import {
   answerClass,
   FirstOf,
@@ -27,6 +28,9 @@ import {
   ViewWithoutData,
   type ViewProps,
 } from './view-parts.tsx';
+
+/** The only hits that a match day counts. */
+const dayCounts = { exact: 0 };
 
 /** Shows the best of one match day, with the user's own points and position; see docs/screens.md#ranking-views. */
 export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
@@ -87,13 +91,17 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
               matchDay={matchDay}
               className="grid gap-2.5 border-b border-line px-4 py-3 wide:grid-cols-2 wide:px-6"
             />
+            <ColumnHeads counts={dayCounts} />
             <RowList {...{ rows, lastIsShared, ownId }} label={formatMatchDay(matchDay)} busy={isWaiting}>
               {({ points, exact, ...person }, place) => (
                 <PersonRow {...person} {...place} {...{ ownColors }} onOpen={() => onOpen(person)}>
-                  <p className="text-right whitespace-nowrap">
+                  <p aria-hidden="true" className={clsx(hitClass, 'font-semibold tabular-nums')}>
+                    {formatNumber(exact)}
+                  </p>
+                  <p className={totalClass}>
                     <span className="text-xl leading-6 font-black tabular-nums">{formatGain(points)}</span>{' '}
                     {exact > 0 && (
-                      <span className="block text-2xs leading-4 text-muted">
+                      <span className="block text-2xs leading-4 text-muted wide:sr-only">
                         {shortHitsText('exact', exact)}
                       </span>
                     )}
@@ -197,7 +205,7 @@ function OwnDay({ own, ranking: { rows, participants }, ownId }: OwnDayProps) {
   return (
     <OwnAnswer
       sentence={`Tú: ${plural(points, 'punto', 'puntos')}, ${ordinal(dayPosition)} de ${formatNumber(participants)}`}
-      title={`Tu puesto entre ${plural(participants, 'participante', 'participantes')}`}
+      title={`Tu puesto en la jornada, entre ${formatNumber(participants)}`}
       points={plural(points, 'punto', 'puntos')}
       isListed={rows.some(({ userId }) => userId === ownId)}
     >

@@ -35,6 +35,8 @@ interface OwnPositionProps {
   /** The points in play; null when there is nothing to say. */
   inPlay: string | null;
   bonus: number;
+  /** Says that it is the position among all, beside a view with another one. */
+  general?: boolean;
   /** Leaves out the distance and what is in play, and sets the figures small. */
   brief?: boolean;
   /** Shows the user's row in the list; null without one. */
@@ -43,8 +45,8 @@ interface OwnPositionProps {
 
 /** Shows the card with the greeting, 'Tu Posición' and the button to the user's row; dark in both themes. */
 export function OwnPosition(props: OwnPositionProps) {
-  const { greeting, avatar, standing, position, shared, total, before, gap, inPlay, bonus, brief, onFind } =
-    props;
+  const { greeting, avatar, standing, position, shared, total, before, gap, inPlay, bonus, onFind } = props;
+  const { general = false, brief = false } = props;
   const points = standing === undefined ? null : (standing?.totalPoints ?? 0);
   const ofAll = position === null || total === null ? null : `de ${formatNumber(total)}`;
   const moved = position === null || before === undefined ? 0 : before - position;
@@ -69,14 +71,28 @@ export function OwnPosition(props: OwnPositionProps) {
             id="titulo-propio"
             className="text-2xs leading-4 font-semibold text-muted wide:text-sm wide:leading-6"
           >
-            Tu Posición
+            Tu Posición{general && ' general'}
           </h2>
           <dl
             aria-live="polite"
-            className={brief ? 'flex gap-x-2' : 'min-h-14 wide:flex wide:flex-wrap wide:gap-x-10'}
+            className={
+              brief
+                ? 'flex items-baseline justify-end gap-x-1 *:last:before:content-["·"]'
+                : 'min-h-14 wide:flex wide:flex-wrap wide:gap-x-10'
+            }
           >
             <Figure
-              label={ofAll === null ? 'Posición' : `Posición ${ofAll}${shared ? ', compartida' : ''}`}
+              label={
+                ofAll === null ? (
+                  'Posición'
+                ) : (
+                  <>
+                    <span className="sr-only">Posición </span>
+                    {ofAll}
+                    {shared && ', compartida'}
+                  </>
+                )
+              }
               value={position === null ? null : ordinal(position)}
               unit={brief ? undefined : (ofAll ?? undefined)}
               large={!brief}
@@ -102,7 +118,7 @@ export function OwnPosition(props: OwnPositionProps) {
                 <Movement places={moved} className="font-bold" /> en la última jornada
               </span>
             )}{' '}
-            {distance}
+            <span className="block">{distance}</span>
           </p>
           {onFind !== null && (
             <button
@@ -138,7 +154,7 @@ export function OwnPosition(props: OwnPositionProps) {
 }
 
 interface FigureProps {
-  label: string;
+  label: ReactNode;
   value: string | null;
   large?: boolean;
   /** Shown after the value on a phone, which has no label. The `large` one's is in the label too, for screen readers. */

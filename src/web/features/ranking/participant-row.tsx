@@ -7,13 +7,14 @@ import { hits, hitsText } from '../../football/hits.ts';
 import { PersonRow } from '../../football/person-row.tsx';
 import type { Person } from './view-parts.tsx';
 
-const hitClass = 'hidden w-18 text-right wide:block';
-const totalClass = 'text-right whitespace-nowrap wide:w-16';
+/** The columns of a row: a kind of hit, on wide screens, and the points. */
+export const hitClass = 'hidden w-18 text-right wide:block';
+export const totalClass = 'text-right whitespace-nowrap wide:w-16';
 
 interface ColumnHeadsProps {
   title?: string;
   /** The hits of any row; undefined before anybody has points, when hits and points are left out. */
-  counts: HitCounts | undefined;
+  counts: Partial<HitCounts> | undefined;
   note?: string | undefined;
 }
 

@@ -131,7 +131,8 @@ function LiveScores({ matches }: { matches: Match[] }) {
     if (row === undefined) return 'Sin predicción';
     const said = `Predijiste ${row.home_score} - ${row.away_score}`;
     if (points === undefined || homeScore === null || awayScore === null) return said;
-    return `${said}: +${judge(predictedScore(row), { home: homeScore, away: awayScore }, points).points}`;
+    const earned = judge(predictedScore(row), { home: homeScore, away: awayScore }, points).points;
+    return `${said} · ${plural(earned, 'punto', 'puntos')}`;
   };
   return (
     <ul aria-label="Partidos en vivo" className="mt-2.5 flex flex-wrap gap-2">

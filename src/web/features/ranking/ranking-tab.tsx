@@ -127,6 +127,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
         <div className="flex shrink-0 flex-col gap-3 lg:w-[min(22rem,36%)] wide:gap-5 lg:[@media(min-height:50rem)]:sticky lg:[@media(min-height:50rem)]:top-20">
           <OwnPosition
             {...{ greeting, standing, shared, inPlay }}
+            general={View !== null}
             // On a phone other views begin with the user's standing in them.
             brief={!wide && View !== null}
             avatar={<Avatar {...ownAvatar} className="size-12" />}

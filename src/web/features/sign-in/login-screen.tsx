@@ -56,7 +56,7 @@ export function LoginScreen() {
             </li>
           ))}
         </ul>
-        <HalfwayLine className="mt-6 grow max-lg:mb-6 lg:mt-12 lg:grow-2" />
+        <HalfwayLine className="mt-6 grow max-lg:invisible lg:mt-12 lg:grow-2" />
       </div>
       <div className="flex w-full flex-col items-center justify-center px-6 pb-9 text-center lg:border-l lg:border-line lg:bg-surface lg:py-12">
         <div className="flex w-full max-w-sm flex-col items-center gap-5 lg:max-w-md">
