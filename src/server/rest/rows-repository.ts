@@ -73,9 +73,7 @@ function compile(
     page = `${matching} ${cut()}`;
   } else if (source === 'ranking') {
     matching = 'from participants';
-    page = `from (
-      select r.*, g.position, g.place from ranking_page(${bind(offset)}, ${bind(limit)}) g join ranking_rows r using (user_id)
-    ) t ${orderBy}`;
+    page = `from ranking_page(${bind(offset)}, ${bind(limit)}) t ${orderBy}`;
   } else page = `${matching} ${orderBy} ${cut()}`;
   return CompiledQuery.raw(
     `

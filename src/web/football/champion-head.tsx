@@ -37,7 +37,7 @@ export function ChampionHead(props: ChampionHeadProps) {
     <div
       className={clsx(
         'relative isolate flex items-center justify-center overflow-hidden',
-        low ? 'h-24 wide:h-32' : 'h-32',
+        low ? 'h-24 wide:h-32' : 'h-32 wide:h-44',
       )}
     >
       <span className="absolute inset-0 -z-20" style={raysOf(left)} />
@@ -79,7 +79,7 @@ export function ChampionHead(props: ChampionHeadProps) {
         className={clsx(
           'flex items-center justify-center rounded-full border-4 bg-ground',
           bare ? 'border-ink' : 'border-lime',
-          low ? 'size-19 wide:size-26' : 'size-26',
+          low ? 'size-19 wide:size-26' : 'size-26 wide:size-36',
         )}
       >
         <Crest name={champion} src={crest} colors={colors} letters={letters} className="size-[66%]" />

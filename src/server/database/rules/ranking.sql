@@ -1,7 +1,7 @@
 -- The profiles of /rest/v1.
-drop view if exists user_stats, ranking_rows;
+drop view if exists user_stats;
 drop function if exists ranking_page(bigint, bigint);
-drop view if exists counted_predictions, profiles;
+drop view if exists placed_rows, ranking_rows, counted_predictions, profiles;
 create view profiles as
 select user_id as id, email, full_name, avatar_url, champion_prediction, champion_prediction_phase, updated_at
 from participants;
@@ -22,11 +22,19 @@ begin
   return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
 end $$;
 
--- Returns who is on a page of the ranking: their places in the order of its index, and their positions. It counts who is level
--- with the first row and earlier in the draw; the other positions follow from the order.
-create function ranking_page(passed bigint, most bigint) returns table (user_id uuid, place bigint, "position" bigint)
-language plpgsql stable rows 50 as $$
-#variable_conflict use_column
+-- The rows of the ranking without their positions, which depend on the other rows.
+create view ranking_rows as
+select p.user_id, p.total_points, p.correct_winners, p.exact_predictions, p.champion_points, encode(p.draw, 'hex') as draw,
+       p.email, p.full_name, p.avatar_url,
+       (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
+from participants p;
+
+-- The type of a row with its place in the order of the ranking's index, and its position.
+create view placed_rows as select r.*, null::bigint as place, null::bigint as "position" from ranking_rows r;
+
+-- Returns a page of the ranking in the order of its index. It counts who is level with the first row and earlier in the draw;
+-- the other positions follow from the order.
+create function ranking_page(passed bigint, most bigint) returns setof placed_rows language plpgsql stable as $$
 declare
   is_over boolean := is_game_over();
 begin
@@ -41,21 +49,15 @@ begin
     select count(*) as before from participants p join first f
       on (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) and p.draw < f.draw
     where passed > 0
+  ), placed as materialized (
+    select p.user_id, p.place,
+           case when is_over then p.place
+                when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - l.before
+                else min(p.place) over (partition by p.total_points, p.exact_predictions) end as "position"
+    from page p cross join first f cross join level l
   )
-  select p.user_id, p.place,
-         case when is_over then p.place
-              when (p.total_points, p.exact_predictions) = (f.total_points, f.exact_predictions) then passed + 1 - l.before
-              else min(p.place) over (partition by p.total_points, p.exact_predictions) end
-  from page p cross join first f cross join level l;
+  select r.*, p.place, p.position from placed p join ranking_rows r on r.user_id = p.user_id;
 end $$;
 
--- The rows of the ranking without their positions, which depend on the other rows.
-create view ranking_rows as
-select p.user_id, p.total_points, p.correct_winners, p.exact_predictions, p.champion_points, encode(p.draw, 'hex') as draw,
-       p.email, p.full_name, p.avatar_url,
-       (select count(*) from counted_predictions c where c.user_id = p.user_id) as total_predictions
-from participants p;
-
 -- The whole ranking, under the name that /rest/v1 gives it.
-create view user_stats as
-select r.*, g.position from ranking_page(0, null) g join ranking_rows r using (user_id);
+create view user_stats as select * from ranking_page(0, null);

@@ -197,11 +197,11 @@ const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
-  // A pseudo-element, because the stripe of the club's colours would cover a border.
-  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[calc(var(--radius-control)-1px)] after:border-primary has-checked:border-primary has-checked:after:border-2',
+  // An outline, because the stripe of the club's colours would cover a border.
+  'outline-primary has-checked:outline-3 has-checked:-outline-offset-3',
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
 );
 
 /** Shows the selectable teams as one group of radio buttons. */

@@ -157,9 +157,15 @@ const Group = memo(function Group(props: GroupProps) {
   const { id, group, folds, open, setUnfolded, broad = false, ...card } = props;
   const title = <GroupTitle group={group} timeZone={card.timeZone} />;
   const cards = (
-    <ul className={clsx('grid grid-cols-1 gap-3 wide:gap-4', broad && 'md:grid-cols-2 wide:gap-x-6')}>
+    <ul
+      className={
+        broad
+          ? '*:mb-3 *:break-inside-avoid md:columns-2 wide:gap-x-6 wide:*:mb-4'
+          : 'grid grid-cols-1 gap-3 wide:gap-4'
+      }
+    >
       {group.matches.map((match) => (
-        <li key={match.id} className="grid">
+        <li key={match.id}>
           <MatchEntry match={match} {...card} />
         </li>
       ))}
