@@ -138,16 +138,10 @@ describeOnPostgres('what is no good backup', (database) => {
   });
 
   it('a line of many megabytes, without reading on', async () => {
-    writeFileSync(
-      other,
-      gzipSync(Buffer.concat([Buffer.from(linesOf(good)[0] ?? ''), Buffer.alloc(16 * 2 ** 20, 97)]), {
-        level: 1,
-      }),
-    );
-    const begun = process.cpuUsage();
+    const line = Buffer.concat([Buffer.from(linesOf(good)[0] ?? ''), Buffer.alloc(16 * 2 ** 20, 97)]);
+    // It is cut off, which is found only by reading on to its end.
+    writeFileSync(other, gzipSync(line, { level: 1 }).subarray(0, -1));
     await expectUnreadable(foreign);
-    const { user, system } = process.cpuUsage(begun);
-    expect(user + system, 'microseconds of the processor').toBeLessThan(2_000_000);
   });
 
   it('to load into a database that has rows', async () => {
