@@ -1,6 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useReducer, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { rankingPageSize } from '../../../domain/api-schemas.ts';
 import { readStored, writeStored } from '../../lib/browser-storage.ts';
 import { useIsConnected } from '../../lib/connection.ts';
 import { useGameConfig } from '../../lib/game-config.ts';
@@ -57,8 +56,8 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
-  const ownPage = standing == null || over ? [] : [Math.floor((standing.position - 1) / rankingPageSize)];
-  const before = useEarlierPositions(ownPage)[user?.id ?? ''];
+  // Of the first page alone, which is read anyway: a page of its own for each participant would be dear for the server.
+  const before = useEarlierPositions(over ? [] : [0])[user?.id ?? ''];
   const pages = useRankingPages();
   const matches = useMatchData().data;
   const live =
