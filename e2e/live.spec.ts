@@ -11,7 +11,7 @@ test(
   { tag: longTag },
   async ({ page, browser, server }) => {
     await page.clock.install();
-    // A page asks for the first time soon after its start, also when it has been hidden by then.
+    // The first poll comes even if the page is hidden by then, so it must be over before the page counts as hidden.
     const firstPoll = page.waitForResponse('**/api/changes');
     await page.goto('/');
     const card = cardOf(page, 'Borussia Dortmund', 'Monterrey');

@@ -209,7 +209,7 @@ test.describe('the offer to install', () => {
       await visit();
       await expect(button).toHaveCount(0);
       const boxOf = (name: string | RegExp) => page.getByRole('button', { name }).boundingBox();
-      // The name beside it is cut shorter.
+      // Only the left edge of the account button: its name is cut shorter to make room.
       const place = async () => [(await boxOf(/Tu cuenta$/))?.x, await boxOf('Cerrar sesión')];
       const before = await place();
       await offer();

@@ -16,12 +16,13 @@ export const provisionalStandingResponseSchema = z.object({
   standing: z.nullable(provisionalStandingSchema),
 });
 
-/** The first page of the provisional ranking. By user: present positions, and the points gained since the last settlement. */
+/** The first page of the provisional ranking. */
 export const provisionalRankingSchema = z.object({
   total: z.int(),
   rows: z.array(leaderboardRowSchema),
+  /** Present positions by user. */
   before: z.record(z.string(), z.int()),
-  /** Missing in the response of an older process. */
+  /** By user, the points that are not settled yet. An older process leaves them out. */
   gained: z.optional(z.record(z.string(), z.int())),
   /** Whether the participant after the page shares the position of its last row. */
   lastIsShared: z.boolean(),

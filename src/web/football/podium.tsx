@@ -149,7 +149,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   return (
     <li
       className={clsx(
-        // Shared rows keep points, names and details aligned whatever number of lines they take.
+        // A subgrid keeps points, names and details level when a name takes more lines than its neighbours.
         'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         '@max-narrow:mb-4 @max-narrow:block',
         column,

@@ -22,7 +22,7 @@ begin
   return (select count(*) from participants where (total_points, exact_predictions) = (points, exact) and draw < place);
 end $$;
 
--- The rows of the ranking without their positions, which depend on the other rows.
+-- The rows of the ranking without positions, because a position takes counting other rows.
 create view ranking_rows as
 select p.user_id, p.total_points, p.correct_winners, p.exact_predictions, p.champion_points, encode(p.draw, 'hex') as draw,
        p.email, p.full_name, p.avatar_url,

@@ -139,7 +139,7 @@ describeOnPostgres('what is no good backup', (database) => {
 
   it('a line of many megabytes, without reading on', async () => {
     const line = Buffer.concat([Buffer.from(linesOf(good)[0] ?? ''), Buffer.alloc(16 * 2 ** 20, 97)]);
-    // It is cut off, which is found only by reading on to its end.
+    // The file is also cut off; reading on to the end would report that instead.
     writeFileSync(other, gzipSync(line, { level: 1 }).subarray(0, -1));
     await expectUnreadable(foreign);
   });

@@ -197,7 +197,7 @@ const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
-  // An outline, because the stripe of the club's colours would cover a border.
+  // An outline is drawn over the stripe of the club's colours, which would cover a border.
   'outline-primary has-checked:outline-3 has-checked:-outline-offset-3',
   'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',

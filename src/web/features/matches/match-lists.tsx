@@ -26,7 +26,7 @@ const listClass = 'flex min-w-0 flex-col gap-3 max-xs:gap-1 wide:gap-4';
 const titleClass = '-mb-2 text-lg leading-8 font-extrabold tracking-heading wide:text-xl wide:leading-8';
 
 interface CardProps {
-  /** Whether cards stand in two columns on wide screens. */
+  /** Whether the cards of a group fill two columns on wide screens. */
   broad?: boolean;
   timeZone: string;
   crest: (team: string) => TeamCrest;

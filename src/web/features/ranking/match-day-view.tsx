@@ -64,7 +64,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
         </div>
         <div
           aria-live="polite"
-          // As high as the user's day with its predictions, so that the rows do not move.
+          // Reserves the height of what arrives later, so that the rows below do not move.
           className={clsx('px-3', (isWaiting || profile === undefined) && 'min-h-25 wide:min-h-31')}
         >
           {isEmpty ? (
@@ -117,7 +117,7 @@ export function MatchDayView({ ownId, ownColors, onOpen }: ViewProps) {
   );
 }
 
-/** Says how many of the day's matches the user predicted right, and unfolds those predictions; nothing without any. */
+/** Counts the user's right predictions of the day, above a table of them that is folded at first; nothing without any. */
 function OwnPicks({ picks, matchDay }: { picks: PublicPick[]; matchDay: string }) {
   const { data } = useMatchData();
   const timeZone = useGameConfig().data?.tournament.timeZone;
@@ -125,9 +125,10 @@ function OwnPicks({ picks, matchDay }: { picks: PublicPick[]; matchDay: string }
     ({ kickoffAt }) =>
       kickoffAt !== null && timeZone !== undefined && dayKey(kickoffAt, timeZone) === matchDay,
   );
-  const duel = compareDuel(ofDay ?? [], picks, []);
+  const settled = picks.filter(({ hit }) => hit !== null);
+  const duel = compareDuel(ofDay ?? [], settled, []);
   if (duel.matches.length === 0) return null;
-  const right = duel.matches.filter(({ own }) => own !== null && own.hit !== 'miss').length;
+  const right = duel.matches.filter(({ own }) => own?.hit !== 'miss').length;
   return (
     <details className="group/fold -mb-2">
       <summary className="fold gap-1.5 text-sm font-semibold">

@@ -35,9 +35,9 @@ interface OwnPositionProps {
   /** The points in play; null when there is nothing to say. */
   inPlay: string | null;
   bonus: number;
-  /** Says that it is the position among all, beside a view with another one. */
+  /** Calls the position 'general', because the view beside it shows another one. */
   general?: boolean;
-  /** Leaves out the distance and what is in play, and sets the figures small. */
+  /** Shows only small figures, without the distance and the points in play. */
   brief?: boolean;
   /** Shows the user's row in the list; null without one. */
   onFind: (() => void) | null;
@@ -157,7 +157,7 @@ interface FigureProps {
   label: ReactNode;
   value: string | null;
   large?: boolean;
-  /** Shown after the value on a phone, which has no label. The `large` one's is in the label too, for screen readers. */
+  /** Follows the value on a phone, which shows no label. Screen readers hear a `large` one in the label instead. */
   unit?: string;
 }
 

@@ -49,7 +49,7 @@ interface ParticipantRowProps {
   shared: boolean;
   /** The position before the newest match day; undefined while unknown. */
   before?: number | undefined;
-  /** Points from live matches, included in those of `entry`. */
+  /** The part of the points in `entry` that live matches brought. */
   gained?: number | undefined;
   withoutHits?: boolean;
   /** Opens the participant's profile; without it the row is no button. */

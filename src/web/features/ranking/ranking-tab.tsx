@@ -56,7 +56,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   const ownColors = useChampionColors();
   const { above, shared } = useNeighbours(standing?.position);
   const inPlay = usePointsInPlay(standing, data?.entries[0]);
-  // Of the first page alone, which is read anyway: a page of its own for each participant would be dear for the server.
+  // Only the first page, which the list reads anyway: reading each participant's own page would overload the server.
   const before = useEarlierPositions(over ? [] : [0])[user?.id ?? ''];
   const pages = useRankingPages();
   const matches = useMatchData().data;
