@@ -12,7 +12,7 @@ const screens = [
   { name: 'participant’s matches', path: '/', signedIn: true, ...matches },
   { name: 'ranking', path: '/?tab=ranking', signedIn: true, ...ranking },
 ];
-const turns = 5;
+const turns = 9;
 
 /**
  * Compares the main thread's time until a list is painted with that of a bare page: React, the product's stylesheet, and the

@@ -36,12 +36,11 @@ export function ScrollRestoration() {
     const [, anchor] = (opens ? /^#([\w-]+)$/.exec(hash) : null) ?? [];
     const stop =
       left !== undefined ? scrollAsPageGrows(left) : anchor !== undefined ? showOnceThere(anchor) : undefined;
+    // A page opens at its top. Reading the position here would force a layout.
+    if (!positions.has(entry()) && hash === '') positions.set(entry(), 0);
     const remember = () => void positions.set(entry(), window.scrollY);
-    // Reading the position now would force a layout.
-    const frame = positions.has(entry()) || hash !== '' ? null : requestAnimationFrame(remember);
     window.addEventListener('scroll', remember, { passive: true });
     return () => {
-      if (frame !== null) cancelAnimationFrame(frame);
       window.removeEventListener('scroll', remember);
       stop?.();
     };

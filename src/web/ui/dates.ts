@@ -26,9 +26,9 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
  * dom 29' on another day, or '' (docs/screens.md#match-card).
  */
 export function zoneNote(instant: Instant, timeZone: string, viewerZone = browserZone()): string {
-  if (formatDateTime(instant, timeZone) === formatDateTime(instant, viewerZone)) return '';
-  const time = format(instant, viewerZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   const isSameDay = dayKey(instant, timeZone) === dayKey(instant, viewerZone);
+  if (isSameDay && formatTime(instant, timeZone) === formatTime(instant, viewerZone)) return '';
+  const time = format(instant, viewerZone, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
   const day = isSameDay ? '' : ` del ${format(instant, viewerZone, { weekday: 'short', day: 'numeric' })}`;
   return ` · hora de ${placeOf(timeZone)} (${time}${day} en tu zona)`;
 }

@@ -48,8 +48,7 @@ export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchL
   // By status, as in the tournament's totals: a match that ended on screen is a result, wherever its card stands.
   const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
   const played = count('finished');
-  // The lists grow one after the other, so that Back finds the page as high as before.
-  const shown = useGrowingCount(upcoming.length + results.length);
+  const shown = useGrowingCount();
   // After the last match the results come first and take both columns.
   const broad = over && upcoming.length === 0;
   return (
@@ -132,15 +131,13 @@ function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: 
   );
 }
 
-/** Returns how many of `total` groups to show: one, then three times as many each time, so that a slow phone stays responsive. */
-function useGrowingCount(total: number): number {
+/** Returns how many groups to show: one, and all from the next frame on, because a slow phone needs half a second for them. */
+function useGrowingCount(): number {
   const [count, setCount] = useState(1);
   useEffect(() => {
-    if (count >= total) return;
-    // At most one step a frame, so that two commits do not become one long task.
-    const frame = requestAnimationFrame(() => startTransition(() => setCount(3 * count)));
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(Infinity)));
     return () => cancelAnimationFrame(frame);
-  }, [count, total]);
+  }, []);
   return count;
 }
 
