@@ -59,7 +59,7 @@ export const overScreens: Screen[] = [
       await expect(winners).toHaveCount(3);
       await expect(winners.nth(2)).toContainText('Lucía Aguirre (Tú)');
       await expect(page.getByRole('region', { name: /^Resultados/ })).toBeVisible();
-      await expectTexts(page, ['No quedan partidos por jugar.']);
+      await expect(page.getByRole('heading', { name: /^Próximos partidos/ })).toHaveCount(0);
       await expect(page.getByText('Nada que predecir por ahora')).toHaveCount(0);
       await expectTexts(page, ['Terminó el torneo: estos son los resultados.']);
       await expect(page.getByText('Predice cada marcador')).toHaveCount(0);

@@ -82,7 +82,7 @@ export function ChampionHead(props: ChampionHeadProps) {
           low ? 'size-19 wide:size-26' : 'size-26 wide:size-36',
         )}
       >
-        <Crest name={champion} src={crest} colors={colors} letters={letters} className="size-[66%]" />
+        <Crest name={champion} src={crest} colors={colors} letters={letters} className="size-[78%]" />
       </span>
     </div>
   );

@@ -40,7 +40,7 @@ describe('the podium', () => {
     expect(shown.match(/(?<=lucide-)(?:trophy|award)\b/g)).toEqual(icons);
     expect(shown.match(/(?<=tabular-nums">)\d(?=<)/g)?.map(Number)).toEqual(positions);
     for (const [index, step] of stepsOf(positions).entries()) {
-      expect(textOf(step)).toMatch(new RegExp(`^AL ${positions[index]} 11 puntos Ana López$`));
+      expect(textOf(step)).toMatch(new RegExp(`^AL ${positions[index]} Ana López 11 puntos$`));
     }
   });
 

@@ -8,18 +8,18 @@ import { Medal } from './rank.tsx';
 
 const steps = [
   {
-    height: 'h-14 wide:h-20',
+    height: 'h-17 wide:h-20',
     picture: 'size-13 wide:size-18',
-    look: 'border-t-lime from-lime/30 to-lime/5 text-lime',
-    icon: 'text-lime',
+    look: 'border-t-lime from-lime/30 to-lime/5 text-exact-text',
+    icon: 'text-exact-text',
   },
   {
-    height: 'h-11 wide:h-17',
+    height: 'h-14 wide:h-17',
     picture: 'size-11 wide:size-14',
     look: 'border-t-silver from-silver/25 to-silver/5',
   },
   {
-    height: 'h-9 wide:h-14',
+    height: 'h-11 wide:h-14',
     picture: 'size-11 wide:size-14',
     look: 'border-t-bronze from-bronze/25 to-bronze/5',
   },
@@ -49,7 +49,7 @@ interface PodiumProps<Entry extends PodiumEntry> {
 }
 
 /**
- * Shows the podium and the participants level with its last step, dark in both themes (docs/screens.md#ranking-tab).
+ * Shows the podium and the participants level with its last step (docs/screens.md#ranking-tab).
  */
 export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
   const { entries, total, ownId, ownColors, label = 'Podio', heading, ending, detailsOf } = props;
@@ -60,7 +60,6 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
   return (
     <section
       aria-label={label}
-      data-theme="dark"
       className="@container relative isolate flex flex-col justify-center overflow-hidden rounded-card border border-line bg-surface text-ink"
     >
       {ending !== undefined && (
@@ -77,7 +76,12 @@ export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
           <span className="absolute -top-24 left-1/2 size-48 -translate-x-1/2 rounded-full border-[1.5px] border-chalk" />
         </div>
       )}
-      <ol className="mx-auto grid w-full max-w-2xl grid-cols-3 gap-x-1.5 px-2 py-3 @max-narrow:block wide:gap-x-2 wide:px-6 wide:py-4">
+      <ol
+        className={clsx(
+          'mx-auto grid w-full max-w-2xl grid-cols-3 gap-x-1.5 py-3 @max-narrow:block wide:gap-x-2 wide:px-6 wide:py-4',
+          ending === undefined ? 'px-2' : 'px-4',
+        )}
+      >
         {entries.slice(0, 3).map((entry, index) => (
           <Step
             key={entry.userId}
@@ -143,6 +147,8 @@ interface StepProps extends Pick<PodiumProps<PodiumEntry>, 'ownColors'> {
   details: ReactNode[] | undefined;
 }
 
+const ownText = 'text-exact-text';
+
 function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   const { position, fullName, avatarUrl, totalPoints } = entry;
   const step = steps[Math.min(position, steps.length) - 1];
@@ -174,19 +180,24 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
           <span className="text-2xl leading-6 font-black tabular-nums">{position}</span>
         </div>
       </div>
-      <p className="mt-2 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
-        {plural(totalPoints, 'punto', 'puntos')}
-      </p>
       <p
         title={fullName}
-        className="mx-0.5 mt-0.5 line-clamp-3 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5"
+        className={clsx(
+          'mx-0.5 mt-2 line-clamp-4 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5',
+          own && ownText,
+        )}
       >
         {fullName}
-        {own && ` ${ownMark}`}
+        {own && <span className="block"> {ownMark}</span>}
+      </p>
+      <p
+        className={clsx('mt-1 text-sm leading-5 font-extrabold tabular-nums wide:text-base', own && ownText)}
+      >
+        {plural(totalPoints, 'punto', 'puntos')}
       </p>
       <div className="mt-1">
         {details.map((detail, index) => (
-          <p key={index} className="text-2xs leading-4 text-muted tabular-nums">
+          <p key={index} className="text-xs leading-4.5 text-muted tabular-nums">
             {detail}
           </p>
         ))}

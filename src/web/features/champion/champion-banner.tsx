@@ -44,7 +44,7 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
     <div
       className={clsx(
         'flex min-h-11 flex-wrap content-center items-center gap-x-2.5 px-4 max-xs:px-3 wide:min-h-14',
-        place === 'band' ? 'border-t wide:px-6' : 'rounded-control border',
+        place === 'band' ? 'border-t wide:px-6' : 'rounded-control border py-2',
         grounds[tone],
       )}
     >

@@ -71,7 +71,7 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
               El campeón se elige una sola vez: después no se puede cambiar.
             </li>
           </ul>
-          <div className={clsx(dialogFooter, 'flex flex-wrap gap-2 border-t border-line')}>
+          <div className={clsx(dialogFooter, 'flex flex-wrap gap-x-2 gap-y-3 border-t border-line')}>
             <Summary team={selected} />
             <Button
               variant="secondary"
@@ -117,7 +117,9 @@ function Summary({ team }: { team: string | null }) {
     <p aria-live="polite" className="flex min-h-13 w-full items-center gap-3 text-sm leading-5">
       {team === null ? (
         <>
-          <Trophy aria-hidden="true" className="size-6 shrink-0 text-muted" />
+          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised">
+            <Trophy aria-hidden="true" className="size-6 text-muted" />
+          </span>
           <span className="text-muted">Ningún equipo seleccionado</span>
         </>
       ) : (
@@ -197,11 +199,11 @@ const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
   'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
-  // An outline is drawn over the stripe of the club's colours, which would cover a border.
-  'outline-primary has-checked:outline-3 has-checked:-outline-offset-3',
-  'has-checked:bg-[color-mix(in_srgb,var(--club)_28%,var(--color-surface))]',
+  // Outside, where it does not cover the stripe of the club's colours.
+  'ring-primary has-checked:border-primary has-checked:ring-2',
+  'has-checked:bg-[color-mix(in_srgb,var(--color-lime)_16%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
-  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-3',
 );
 
 /** Shows the selectable teams as one group of radio buttons. */
@@ -214,7 +216,7 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
         {teams.map((team) => {
           const { src, colors = unknownColors, letters } = crest(team);
           return (
-            <label key={team} className={option} style={{ '--club': colors[0] } as CSSProperties}>
+            <label key={team} className={option}>
               <input
                 type="radio"
                 name="campeon"
@@ -228,7 +230,7 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
               </span>
               <Crest name={team} {...{ src, colors, letters }} className="size-9 shrink-0 wide:size-16" />
               {/* The cut corner covers no letter of the crest or the name. */}
-              <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
+              <span className="absolute top-1.5 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
                 <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
               </span>
               <span className="min-w-0 grow wrap-anywhere wide:grid wide:min-h-9 wide:grow-0 wide:content-center">

@@ -15,7 +15,7 @@ import { Dialog, dialogFooter, fadeAbove } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/loading.tsx';
 import { formatNumber, ordinal, plural } from '../../ui/words.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
-import { hits, hitsText, shortHitsText } from '../../football/hits.ts';
+import { hitsText, shortHitsText } from '../../football/hits.ts';
 import { Podium } from '../../football/podium.tsx';
 
 /** Milliseconds after the main page. */
@@ -43,13 +43,20 @@ export function Celebration() {
     <Dialog
       onClose={close}
       title="¡Ya hay campeón!"
-      description={`${champion} es el nuevo campeón ${prepositionOf(tournament)} ${tournament.name}.`}
+      description={
+        <>
+          <strong className="font-bold text-ink">{champion}</strong> es el nuevo campeón{' '}
+          {prepositionOf(tournament)} {tournament.name}.
+        </>
+      }
       hero={<ChampionHead champion={champion} crest={src} {...{ colors, letters }} />}
     >
-      <OwnResult config={{ ...config, champion: config.champion }} />
-      <TopThree />
+      <div className="mt-4 mb-3 overflow-hidden rounded-card border border-line *:last:rounded-none *:last:border-0">
+        <OwnResult config={{ ...config, champion: config.champion }} />
+        <TopThree />
+      </div>
       <div className={clsx(dialogFooter, fadeAbove)}>
-        <Button variant="secondary" className="w-full" onClick={close}>
+        <Button className="w-full" onClick={close}>
           ¡Entendido!
         </Button>
       </div>
@@ -61,8 +68,7 @@ function OwnResult({ config }: { config: ChampionConfig }) {
   const pick = useChampionPick();
   const standing = useOwnStanding();
   const ranking = useLeaderboard();
-  if (pick.isPending || standing.isPending || ranking.isPending)
-    return <Skeleton className="my-2.5 h-22 rounded-control" />;
+  if (pick.isPending || standing.isPending || ranking.isPending) return <Skeleton className="h-22" />;
   const won = pick.data != null && championOutcome(pick.data, config) === 'won';
   const Icon = won ? Trophy : Minus;
   const own = standing.data ?? null;
@@ -70,12 +76,17 @@ function OwnResult({ config }: { config: ChampionConfig }) {
   return (
     <div
       className={clsx(
-        'my-2.5 flex min-h-22 flex-col items-center justify-center gap-0.5 rounded-control px-3 py-2 text-center tabular-nums',
-        hits[won ? 'exact' : 'miss'].fill,
+        'flex min-h-22 flex-col items-center justify-center gap-0.5 border-b px-3 py-3 text-center tabular-nums',
+        won ? 'border-lime bg-lime/15' : 'border-line',
       )}
     >
       {pick.data !== undefined && (
-        <p className={clsx('text-balance', won ? 'animate-stamp' : 'text-sm leading-5 font-semibold')}>
+        <p
+          className={clsx(
+            'text-balance',
+            won ? 'animate-stamp text-exact-text' : 'text-sm leading-5 font-semibold text-muted',
+          )}
+        >
           <Icon
             aria-hidden="true"
             className={clsx('mr-1.5 inline', won ? 'size-5 align-[-0.25rem]' : 'size-4 align-icon')}
@@ -95,7 +106,7 @@ function OwnResult({ config }: { config: ChampionConfig }) {
         </p>
       )}
       {own !== null && own.totalPoints > 0 && total !== null && (
-        <p className={clsx('text-md leading-5 font-semibold', !won && 'text-ink')}>
+        <p className="text-md leading-5 font-semibold">
           <strong className="block text-2xl leading-8 font-black tracking-display text-balance">
             Terminaste {ordinal(own.position)} de {formatNumber(total)}
           </strong>
@@ -113,18 +124,16 @@ function TopThree() {
   const { data, isPending } = useLeaderboard();
   const ownId = useUser()?.id ?? '';
   const ownColors = useChampionColors();
-  if (isPending) return <Skeleton className="mb-3 h-72 rounded-card" />;
+  if (isPending) return <Skeleton className="h-72" />;
   return (
-    <div className="mb-3">
-      <Podium
-        label="Top 3 del ranking"
-        heading="Top 3 del ranking"
-        entries={data?.entries.slice(0, podiumSize) ?? []}
-        total={podiumSize}
-        {...{ ownId, ownColors }}
-        detailsOf={detailsOf}
-      />
-    </div>
+    <Podium
+      label="Top 3 del ranking"
+      heading="Top 3 del ranking"
+      entries={data?.entries.slice(0, podiumSize) ?? []}
+      total={podiumSize}
+      {...{ ownId, ownColors }}
+      detailsOf={detailsOf}
+    />
   );
 }
 

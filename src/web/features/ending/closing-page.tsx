@@ -120,6 +120,7 @@ export function ClosingPage(props: ClosingPageProps) {
               <dd className="min-w-0 font-bold wrap-anywhere">{champion}</dd>
             </dl>
           )}
+          {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
           <div className="flex flex-wrap gap-2 *:flex-1">
             {played !== null && (
               <ShareButton
@@ -145,17 +146,16 @@ export function ClosingPage(props: ClosingPageProps) {
               ownId={user?.id ?? ''}
               ownColors={ownColors}
               label="Podio del juego"
-              ending={{ prize: noPrize.includes(prize.trim()) ? '' : prize }}
+              ending={{ note: 'Podio del juego', prize: noPrize.includes(prize.trim()) ? '' : prize }}
             />
           </div>
         )}
       </div>
-      {(hasPredicted || hasRecords) && (
+      {records.data !== undefined && hasRecords && (
         <div className="border-t border-line p-4 wide:p-6">
-          <h3 className="sr-only">Lo que quedó del juego</h3>
-          <ul className="grid gap-x-12 gap-y-4 wide:grid-cols-2">
-            {hasPredicted && <BestPickFact {...{ matches }} predictions={predictions.data} />}
-            {records.data !== undefined && <GameRecords records={records.data} />}
+          <h3 className="mb-3 text-sm leading-5 font-bold">Lo más destacado</h3>
+          <ul className="grid gap-x-6 gap-y-4 wide:grid-cols-3">
+            <GameRecords records={records.data} />
           </ul>
         </div>
       )}
@@ -167,19 +167,28 @@ const figureClass = 'text-4xl leading-10 font-black tracking-display text-ink wi
 
 type OwnRows = ReadonlyMap<string, PredictionRow>;
 
-function BestPickFact({ matches, predictions }: { matches: Match[]; predictions: OwnRows }) {
+function BestPick({ matches, predictions }: { matches: Match[]; predictions: OwnRows }) {
   const best = bestPickOf(matches, predictions);
-  const fact = { icon: <Star />, title: 'Tu mejor acierto' };
-  if (best === null) return <Fact {...fact}>Esta vez no acertaste ninguno</Fact>;
-  const { match, score, hit } = best;
   return (
-    <Fact {...fact} note={<span className={hits[hit].text}>{hits[hit].name}</span>}>
-      {match.homeTeam}{' '}
-      <span className="whitespace-nowrap">
-        {score.home} - {score.away}
-      </span>{' '}
-      {match.awayTeam}
-    </Fact>
+    <ul>
+      <Fact
+        icon={<Star />}
+        title="Tu mejor acierto"
+        note={best === null ? undefined : <span className={hits[best.hit].text}>{hits[best.hit].name}</span>}
+      >
+        {best === null ? (
+          'Esta vez no acertaste ninguno'
+        ) : (
+          <>
+            {best.match.homeTeam}{' '}
+            <span className="whitespace-nowrap">
+              {best.score.home} - {best.score.away}
+            </span>{' '}
+            {best.match.awayTeam}
+          </>
+        )}
+      </Fact>
+    </ul>
   );
 }
 

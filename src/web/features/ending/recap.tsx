@@ -239,10 +239,10 @@ function ClimbFact({ climb, note }: { climb: Climb; note?: string }) {
   return (
     <Fact icon={<TrendingUp />} title="Mayor subida" note={note}>
       {namesOf(climb.people)}{' '}
-      <span aria-hidden="true" className="whitespace-nowrap text-exact-text">
-        ▲{formatNumber(climb.places)}
+      <span className="whitespace-nowrap text-exact-text">
+        <span aria-hidden="true">▲</span>
+        {plural(climb.places, 'puesto', 'puestos')}
       </span>
-      <span className="sr-only">Subió {plural(climb.places, 'puesto', 'puestos')}</span>
     </Fact>
   );
 }

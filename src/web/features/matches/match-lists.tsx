@@ -49,26 +49,29 @@ export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchL
   const count = (wanted: string) => matches.filter(({ status }) => status === wanted).length;
   const played = count('finished');
   const shown = useGrowingCount();
-  // After the last match the results come first and take both columns.
+  // After the last match the results take both columns.
   const broad = over && upcoming.length === 0;
   return (
     <>
       {long && <JumpBar timeZone={cards.timeZone} {...{ groupBy, upcoming, results }} />}
-      <div className={broad ? 'flex flex-col-reverse gap-7' : listsClass}>
-        <MatchList
-          name="upcoming"
-          count={matches.length - played - count('live')}
-          // The days of samples mean nothing, so they have one heading.
-          groups={
-            cards.sample && upcoming.length > 0
-              ? [{ kind: 'sample', key: '', matches: upcoming.flatMap((group) => group.matches) }]
-              : upcoming
-          }
-          empty={over ? 'No quedan partidos por jugar.' : 'No hay partidos por jugar.'}
-          note={over ? undefined : 'Los próximos aparecen aquí en cuanto la organización los cargue.'}
-          shown={shown}
-          {...{ long, ...cards }}
-        />
+      <div className={broad ? undefined : listsClass}>
+        {!broad && (
+          <MatchList
+            name="upcoming"
+            count={matches.length - played - count('live')}
+            // The days of samples mean nothing, so they have one heading.
+            groups={
+              cards.sample && upcoming.length > 0
+                ? [{ kind: 'sample', key: '', matches: upcoming.flatMap((group) => group.matches) }]
+                : upcoming
+            }
+            empty="No hay partidos por jugar."
+            note="Los próximos aparecen aquí en cuanto la organización los cargue."
+            shown={shown}
+            folds={long}
+            {...cards}
+          />
+        )}
         <MatchList
           name="results"
           count={played}
@@ -76,7 +79,8 @@ export function MatchLists({ upcoming, results, groupBy, over, ...rest }: MatchL
           empty="Todavía no hay resultados."
           note="Aparecen aquí cuando termina un partido."
           shown={Math.max(0, shown - upcoming.length)}
-          {...{ long, broad, ...cards }}
+          folds={long || broad}
+          {...{ broad, ...cards }}
         />
       </div>
     </>
@@ -87,17 +91,18 @@ interface MatchListProps extends CardProps {
   name: keyof ArrangedMatches;
   /** Shown in the title. */
   count: number;
-  long: boolean;
+  /** Whether earlier and later groups are folded. */
+  folds: boolean;
   groups: MatchGroup[];
   shown: number;
   empty: string;
-  note?: string | undefined;
+  note: string;
 }
 
-function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: MatchListProps) {
+function MatchList({ name, count, folds, groups, shown, empty, note, ...cards }: MatchListProps) {
   const id = useId();
   const [unfolded, setUnfolded] = useKeptState<string[]>(`unfolded ${name}`, []);
-  // In a long list, live matches and the next groups stay unfolded.
+  // Live matches and the next groups stay unfolded.
   const next = groups.filter(({ kind }) => kind !== 'live').slice(0, name === 'upcoming' ? 2 : 1);
   return (
     // While groups are missing, what follows stays below the window.
@@ -110,7 +115,7 @@ function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: 
       {groups.length === 0 && count === 0 && (
         <Card className="flex min-h-24 flex-col items-center justify-center gap-0.5 px-4 text-center text-balance">
           <p className="text-sm leading-5 font-semibold">{empty}</p>
-          {note !== undefined && <p className="text-xs leading-4 text-muted">{note}</p>}
+          <p className="text-xs leading-4 text-muted">{note}</p>
         </Card>
       )}
       {groups.slice(0, shown).map((group) => {
@@ -120,7 +125,7 @@ function MatchList({ name, count, long, groups, shown, empty, note, ...cards }: 
             key={key}
             id={key}
             group={group}
-            folds={long && group.kind !== 'live' && !next.includes(group)}
+            folds={folds && group.kind !== 'live' && !next.includes(group)}
             open={unfolded.includes(key)}
             setUnfolded={setUnfolded}
             {...cards}
@@ -157,7 +162,7 @@ const Group = memo(function Group(props: GroupProps) {
     <ul
       className={
         broad
-          ? '*:mb-3 *:break-inside-avoid md:columns-2 wide:gap-x-6 wide:*:mb-4'
+          ? '*:mb-3 *:break-inside-avoid *:only:[column-span:all] md:columns-2 wide:gap-x-6 wide:*:mb-4'
           : 'grid grid-cols-1 gap-3 wide:gap-4'
       }
     >

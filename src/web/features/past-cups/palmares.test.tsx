@@ -30,7 +30,7 @@ it('shows name, date, champion, podium, own position and number of participants'
     'Mundial 2026 Terminó el 19 jul 2026 Campeón España ' +
       'Terminaste 3.º de 44 participantes 37 puntos ' +
       // Initials and the number of the step.
-      `AN 1 39 puntos Ana ${hits} PR 2 38 puntos Participante retirado ${hits} CA 3 37 puntos Carla (Tú) ${hits} ` +
+      `AN 1 Ana 39 puntos ${hits} PR 2 Participante retirado 38 puntos ${hits} CA 3 Carla (Tú) 37 puntos ${hits} ` +
       'Ver la clasificación final',
   );
 });

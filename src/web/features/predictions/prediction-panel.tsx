@@ -29,7 +29,7 @@ export function PredictionPanel({ match, timeZone }: { match: Match; timeZone: s
       tabIndex={-1}
       aria-label={`${messages.yourPrediction}: ${match.homeTeam} - ${match.awayTeam}`}
       className={clsx(
-        'flex grow flex-col rounded-control empty:hidden',
+        'flex flex-col rounded-control empty:hidden',
         match.status === 'scheduled' && match.kickoffAt !== null && isKnown && 'min-h-29 wide:min-h-36',
       )}
     >

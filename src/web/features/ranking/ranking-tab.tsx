@@ -93,22 +93,24 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
   ) : !full ? null : !started ? (
     <NoPodium />
   ) : (
-    <Podium
-      {...own}
-      entries={data.entries}
-      total={total}
-      heading={wide && !final ? 'Podio del Ranking General' : undefined}
-      ending={
-        final
-          ? {
-              picture: champion !== null && (
-                <ChampionHead low champion={champion} crest={src} {...{ colors, letters }} />
-              ),
-              note: `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`,
-            }
-          : undefined
-      }
-    />
+    <div data-theme="dark">
+      <Podium
+        {...own}
+        entries={data.entries}
+        total={total}
+        heading={wide && !final ? 'Podio del Ranking General' : undefined}
+        ending={
+          final
+            ? {
+                picture: champion !== null && (
+                  <ChampionHead low champion={champion} crest={src} {...{ colors, letters }} />
+                ),
+                note: `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`,
+              }
+            : undefined
+        }
+      />
+    </div>
   );
   return (
     <>
