@@ -147,8 +147,6 @@ interface StepProps extends Pick<PodiumProps<PodiumEntry>, 'ownColors'> {
   details: ReactNode[] | undefined;
 }
 
-const ownText = 'text-exact-text';
-
 function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   const { position, fullName, avatarUrl, totalPoints } = entry;
   const step = steps[Math.min(position, steps.length) - 1];
@@ -156,7 +154,8 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
     <li
       className={clsx(
         // A subgrid keeps points, names and details level when a name takes more lines than its neighbours.
-        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
+        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center pb-1 text-center',
+        own && 'rounded-control bg-raised',
         '@max-narrow:mb-4 @max-narrow:block',
         column,
       )}
@@ -182,17 +181,12 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
       </div>
       <p
         title={fullName}
-        className={clsx(
-          'mx-0.5 mt-2 line-clamp-4 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5',
-          own && ownText,
-        )}
+        className="mx-0.5 mt-2 line-clamp-4 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5"
       >
         {fullName}
         {own && <span className="block"> {ownMark}</span>}
       </p>
-      <p
-        className={clsx('mt-1 text-sm leading-5 font-extrabold tabular-nums wide:text-base', own && ownText)}
-      >
+      <p className="mt-1 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
         {plural(totalPoints, 'punto', 'puntos')}
       </p>
       <div className="mt-1">

@@ -111,20 +111,24 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
   );
 }
 
+const pictureClass = 'grid size-11 shrink-0 place-items-center rounded-control bg-raised';
+
 function Summary({ team }: { team: string | null }) {
   const crest = useTeamCrest();
   return (
     <p aria-live="polite" className="flex min-h-13 w-full items-center gap-3 text-sm leading-5">
       {team === null ? (
         <>
-          <span className="grid size-11 shrink-0 place-items-center rounded-control bg-raised">
+          <span className={pictureClass}>
             <Trophy aria-hidden="true" className="size-6 text-muted" />
           </span>
-          <span className="text-muted">Ningún equipo seleccionado</span>
+          <span className="text-muted">Falta elegir un equipo</span>
         </>
       ) : (
         <>
-          <Crest name={team} {...crest(team)} className="size-11" />
+          <span className={pictureClass}>
+            <Crest name={team} {...crest(team)} className="size-9" />
+          </span>
           <span className="min-w-0 wrap-anywhere">
             <span className="block text-xs leading-4 text-muted">Equipo seleccionado</span>
             <strong className="text-xl leading-6 font-black tracking-heading">{team}</strong>
@@ -197,9 +201,8 @@ interface TeamGridProps {
 
 const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
-  'bg-ground px-2 pt-2.5 pb-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
-  'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-4 wide:text-center',
-  // Outside, where it does not cover the stripe of the club's colours.
+  'bg-ground px-2 py-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
+  'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-3 wide:text-center wide:text-code',
   'ring-primary has-checked:border-primary has-checked:ring-2',
   'has-checked:bg-[color-mix(in_srgb,var(--color-lime)_16%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
@@ -214,7 +217,6 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
       <legend className="sr-only">Equipos que se pueden elegir</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
         {teams.map((team) => {
-          const { src, colors = unknownColors, letters } = crest(team);
           return (
             <label key={team} className={option}>
               <input
@@ -225,12 +227,9 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
                 className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control outline-none"
                 onChange={() => onSelect(team)}
               />
-              <span className="absolute inset-x-0 top-0">
-                <ClubEdge home={colors} away={colors.toReversed()} />
-              </span>
-              <Crest name={team} {...{ src, colors, letters }} className="size-9 shrink-0 wide:size-16" />
+              <Crest name={team} {...crest(team)} className="size-9 shrink-0 wide:size-16" />
               {/* The cut corner covers no letter of the crest or the name. */}
-              <span className="absolute top-1.5 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
+              <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
                 <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
               </span>
               <span className="min-w-0 grow wrap-anywhere wide:grid wide:min-h-9 wide:grow-0 wide:content-center">

@@ -44,10 +44,12 @@ export function Celebration() {
       onClose={close}
       title="¡Ya hay campeón!"
       description={
-        <>
-          <strong className="font-bold text-ink">{champion}</strong> es el nuevo campeón{' '}
-          {prepositionOf(tournament)} {tournament.name}.
-        </>
+        <span className="block text-balance">
+          <strong className="block text-2xl leading-8 font-black tracking-display text-ink">
+            {champion}
+          </strong>{' '}
+          es el nuevo campeón {prepositionOf(tournament)} {tournament.name}.
+        </span>
       }
       hero={<ChampionHead champion={champion} crest={src} {...{ colors, letters }} />}
     >
@@ -111,7 +113,7 @@ function OwnResult({ config }: { config: ChampionConfig }) {
             Terminaste {ordinal(own.position)} de {formatNumber(total)}
           </strong>
           <span className="sr-only"> · </span>
-          {plural(own.totalPoints, 'punto', 'puntos')}
+          {plural(own.totalPoints, 'punto', 'puntos')} en total
         </p>
       )}
     </div>
@@ -140,9 +142,12 @@ function TopThree() {
 function detailsOf(entry: LeaderboardEntry): ReactNode[] {
   return [
     plural(entry.totalPredictions, 'predicción', 'predicciones'),
-    ...entriesByKind(entry.hits).map(([hit, count]) => (
+    ...entriesByKind(entry.hits).map(([hit, count], index) => (
       <span key={hit}>
-        <span aria-hidden="true">{shortHitsText(hit, count)}</span>
+        <span aria-hidden="true">
+          {index > 0 && 'y '}
+          {shortHitsText(hit, count)}
+        </span>
         <span className="sr-only">{hitsText(hit, count)}</span>
       </span>
     )),

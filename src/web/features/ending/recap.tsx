@@ -261,7 +261,7 @@ function RiskiestFact({
       note={
         <span className="dotted">
           <span>
-            {homeTeam} - {awayTeam}
+            {homeTeam} {home} - {away} {awayTeam}
           </span>{' '}
           <span className="whitespace-nowrap">
             {count === 1 ? 'Lo acertó' : 'Lo acertaron'} {formatNumber(count)} de {formatNumber(predictions)}
@@ -269,10 +269,7 @@ function RiskiestFact({
         </span>
       }
     >
-      {namesOf(people)},{' '}
-      <span className="whitespace-nowrap text-exact-text">
-        {home} - {away}
-      </span>
+      {namesOf(people)}
     </Fact>
   );
 }

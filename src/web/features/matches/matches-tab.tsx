@@ -184,10 +184,7 @@ function Loaded(props: LoadedProps) {
           <>
             {notices}
             {page}
-            <div
-              data-theme="dark"
-              className="rounded-card border border-line bg-surface text-ink *:first:border-t-0 empty:hidden"
-            >
+            <div className="rounded-card border border-line bg-surface *:first:border-t-0 empty:hidden">
               {task !== undefined && <div className="px-4 py-2 wide:px-6">{task}</div>}
               {rows}
             </div>
