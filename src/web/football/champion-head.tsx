@@ -90,8 +90,8 @@ export function ChampionHead(props: ChampionHeadProps) {
 
 /** Returns rays of `color` from the middle; every other one is darker. */
 function raysOf(color: string): CSSProperties {
-  const shade = `color-mix(in srgb, ${color} 78%, #000)`;
+  // Firefox blurs the stops of a gradient with `color-mix()`.
   return {
-    background: `repeating-conic-gradient(from 5deg at 50% 50%, ${color} 0 10deg, ${shade} 10deg 20deg)`,
+    background: `repeating-conic-gradient(from 5deg at 50% 50%, transparent 0 10deg, rgb(0 0 0 / 0.22) 10deg 20deg) ${color}`,
   };
 }

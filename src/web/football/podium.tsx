@@ -109,7 +109,8 @@ interface EndingProps {
 
 const rays: CSSProperties = {
   background:
-    'repeating-conic-gradient(from 5deg at 50% 42%, color-mix(in srgb, var(--color-lime) 13%, transparent) 0 10deg, transparent 10deg 20deg)',
+    'repeating-conic-gradient(from 5deg at 50% 42%, var(--color-lime) 0 10deg, transparent 10deg 20deg)',
+  opacity: 0.13,
   maskImage: 'radial-gradient(50% 50% at 50% 42%, #000 30%, transparent)',
 };
 
@@ -154,8 +155,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
     <li
       className={clsx(
         // A subgrid keeps points, names and details level when a name takes more lines than its neighbours.
-        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center pb-1 text-center',
-        own && 'rounded-control bg-raised',
+        'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         '@max-narrow:mb-4 @max-narrow:block',
         column,
       )}
@@ -184,7 +184,12 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
         className="mx-0.5 mt-2 line-clamp-4 self-start text-code leading-4.25 font-semibold text-balance wrap-anywhere wide:text-sm wide:leading-4.5"
       >
         {fullName}
-        {own && <span className="block"> {ownMark}</span>}
+        {own && (
+          <span className="mx-auto my-0.5 block w-fit rounded-full bg-ink px-2 text-2xs leading-4 font-bold text-surface">
+            {' '}
+            {ownMark}
+          </span>
+        )}
       </p>
       <p className="mt-1 text-sm leading-5 font-extrabold tabular-nums wide:text-base">
         {plural(totalPoints, 'punto', 'puntos')}

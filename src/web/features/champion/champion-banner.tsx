@@ -206,7 +206,7 @@ function partsOf(props: ChampionBannerProps): Omit<BannerFrameProps, 'place'> {
     title: <Named as={messages.picked} name={pick.team} />,
     note: (
       <>
-        <span className="block text-balance">{phase}</span>{' '}
+        <span className={clsx('block text-balance', won && 'text-ink')}>{phase}</span>{' '}
         {!won && <span className="block">El campeón fue {decided}</span>}
       </>
     ),

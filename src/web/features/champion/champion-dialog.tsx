@@ -71,14 +71,11 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
               El campeón se elige una sola vez: después no se puede cambiar.
             </li>
           </ul>
-          <div className={clsx(dialogFooter, 'flex flex-wrap gap-x-2 gap-y-3 border-t border-line')}>
+          <div
+            className={clsx(dialogFooter, 'flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line')}
+          >
             <Summary team={selected} />
-            <Button
-              variant="secondary"
-              disabled={saving}
-              className="min-h-12 wide:min-w-36"
-              onClick={onClose}
-            >
+            <Button variant="secondary" disabled={saving} className="min-h-12" onClick={onClose}>
               Cancelar
             </Button>
             <FinalButton
@@ -86,7 +83,7 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
               busy={saving}
               disabled={selected === null}
               variant={selected === null ? 'muted' : 'primary'}
-              className="min-h-12 grow"
+              className="min-h-12 grow wide:grow-0"
             >
               {saving ? 'Guardando...' : 'Confirmar Campeón'}
             </FinalButton>
@@ -116,7 +113,10 @@ const pictureClass = 'grid size-11 shrink-0 place-items-center rounded-control b
 function Summary({ team }: { team: string | null }) {
   const crest = useTeamCrest();
   return (
-    <p aria-live="polite" className="flex min-h-13 w-full items-center gap-3 text-sm leading-5">
+    <p
+      aria-live="polite"
+      className="flex min-h-13 w-full items-center gap-3 text-sm leading-5 wide:w-auto wide:grow"
+    >
       {team === null ? (
         <>
           <span className={pictureClass}>
@@ -202,7 +202,7 @@ interface TeamGridProps {
 const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 py-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
-  'wide:min-h-34 wide:flex-col wide:justify-center wide:pt-3 wide:text-center wide:text-code',
+  'wide:min-h-34 wide:flex-col wide:justify-center wide:gap-1 wide:px-1 wide:text-center',
   'ring-primary has-checked:border-primary has-checked:ring-2',
   'has-checked:bg-[color-mix(in_srgb,var(--color-lime)_16%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',

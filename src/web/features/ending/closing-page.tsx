@@ -87,7 +87,7 @@ export function ClosingPage(props: ClosingPageProps) {
             </h2>
           </div>
           {standing.data !== undefined && leaderboard.data !== undefined && (
-            <dl className="flex flex-wrap items-end justify-between gap-x-4 tabular-nums">
+            <dl className="flex flex-wrap items-end justify-between gap-x-12 tabular-nums wide:justify-start">
               <div>
                 <dt className="sr-only">Posición</dt>
                 <dd className="text-sm leading-5 text-muted">
@@ -102,7 +102,7 @@ export function ClosingPage(props: ClosingPageProps) {
                   )}
                 </dd>
               </div>
-              <div className="text-right">
+              <div className="text-right wide:text-left">
                 <dt className="text-sm leading-5 text-muted">Puntos Totales</dt>
                 <dd className={figureClass}>{formatNumber(own?.totalPoints ?? 0)}</dd>
               </div>

@@ -162,7 +162,7 @@ const Group = memo(function Group(props: GroupProps) {
     <ul
       className={
         broad
-          ? 'grid grid-cols-1 items-start gap-3 md:grid-cols-2 wide:gap-x-6 wide:gap-y-4'
+          ? '*:break-inside-avoid *:pb-3 *:only:[column-span:all] md:columns-2 wide:gap-x-6 wide:*:pb-4'
           : 'grid grid-cols-1 gap-3 wide:gap-4'
       }
     >
