@@ -61,8 +61,8 @@ export function BannerFrame({ place, picture, title, note, state, action, tone =
         {state}
         <div
           className={clsx(
-            'max-w-full text-2xs leading-4 tracking-tight wide:text-sm wide:leading-5',
-            'text-muted',
+            'max-w-full text-2xs leading-4 text-muted wide:text-sm wide:leading-5',
+            place === 'band' && 'tracking-tight',
           )}
         >
           {note}

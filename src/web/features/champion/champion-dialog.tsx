@@ -72,7 +72,10 @@ export function ChampionDialogs(props: ChampionDialogsProps) {
             </li>
           </ul>
           <div
-            className={clsx(dialogFooter, 'flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line')}
+            className={clsx(
+              dialogFooter,
+              'flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line wide:pt-(--dialog-pad)!',
+            )}
           >
             <Summary team={selected} />
             <Button variant="secondary" disabled={saving} className="min-h-12" onClick={onClose}>
