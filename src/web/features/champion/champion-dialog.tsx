@@ -205,7 +205,7 @@ interface TeamGridProps {
 const option = clsx(
   'group relative flex min-h-15 cursor-pointer items-center gap-2 overflow-hidden rounded-control border border-edge',
   'bg-ground px-2 py-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
-  'wide:min-h-34 wide:flex-col wide:justify-center wide:gap-1 wide:px-1 wide:text-center',
+  'wide:min-h-34 wide:flex-col wide:justify-center wide:px-1 wide:pt-3 wide:pb-0 wide:text-center',
   'ring-primary has-checked:border-primary has-checked:ring-2',
   'has-checked:bg-[color-mix(in_srgb,var(--color-lime)_16%,var(--color-surface))]',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',

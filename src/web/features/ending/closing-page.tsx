@@ -20,6 +20,7 @@ import { formatNumber, ordinal } from '../../ui/words.ts';
 import { Crest } from '../../football/crest.tsx';
 import { hits } from '../../football/hits.ts';
 import { LoadFailure } from '../../football/load-failure.tsx';
+import { finalStandings } from '../../football/messages.ts';
 import { Podium } from '../../football/podium.tsx';
 import { Fact, GameRecords } from './recap.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -121,9 +122,10 @@ export function ClosingPage(props: ClosingPageProps) {
             </dl>
           )}
           {hasPredicted && <BestPick {...{ matches }} predictions={predictions.data} />}
-          <div className="flex flex-wrap gap-2 *:flex-1">
+          <div className="flex flex-wrap gap-2 *:grow">
             {played !== null && (
               <ShareButton
+                label="Compartir mi resultado"
                 content={{
                   ...{ competition: name, occasion: gameOver, movement: null },
                   points: played.own.totalPoints,
@@ -146,7 +148,7 @@ export function ClosingPage(props: ClosingPageProps) {
               ownId={user?.id ?? ''}
               ownColors={ownColors}
               label="Podio del juego"
-              ending={{ note: 'Podio del juego', prize: noPrize.includes(prize.trim()) ? '' : prize }}
+              ending={{ note: finalStandings(champion), prize: noPrize.includes(prize.trim()) ? '' : prize }}
             />
           </div>
         )}

@@ -8,12 +8,14 @@ const load = () => import('./draw-card.ts');
 
 interface ShareButtonProps {
   content: ShareContent;
+  label?: string;
   variant?: 'primary' | 'secondary';
   brief?: boolean | undefined;
 }
 
-/** Shows 'Compartir', which creates a picture of `content` and shares it (docs/screens.md#share-card). */
-export function ShareButton({ content, variant = 'primary', brief = false }: ShareButtonProps) {
+/** Shows a button that creates a picture of `content` and shares it (docs/screens.md#share-card). */
+export function ShareButton(props: ShareButtonProps) {
+  const { content, label = 'Compartir', variant = 'primary', brief = false } = props;
   const [preparing, setPreparing] = useState(false);
   const share = async () => {
     setPreparing(true);
@@ -40,7 +42,7 @@ export function ShareButton({ content, variant = 'primary', brief = false }: Sha
     >
       <Share2 aria-hidden="true" className="size-4.5" />
       <span className={brief ? 'sr-only wide:not-sr-only' : undefined}>
-        {preparing ? 'Preparando...' : 'Compartir'}
+        {preparing ? 'Preparando...' : label}
       </span>
     </Button>
   );

@@ -21,6 +21,7 @@ import { CentreCircle } from '../../ui/pitch.tsx';
 import { useWideWindow } from '../../ui/window.ts';
 import { formatNumber, plural } from '../../ui/words.ts';
 import { ChampionHead } from '../../football/champion-head.tsx';
+import { finalStandings } from '../../football/messages.ts';
 import { ChalkSteps, Podium } from '../../football/podium.tsx';
 import { bonusOf, gapText, OwnPosition, RivalLine, useNeighbours, usePointsInPlay } from './own-position.tsx';
 import { ParticipantList, useRankingPages } from './participant-list.tsx';
@@ -105,7 +106,7 @@ export function RankingTab({ greeting, offlineNotice }: RankingTabProps) {
                 picture: champion !== null && (
                   <ChampionHead low champion={champion} crest={src} {...{ colors, letters }} />
                 ),
-                note: `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`,
+                note: finalStandings(champion),
               }
             : undefined
         }
