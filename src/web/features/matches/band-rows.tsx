@@ -83,7 +83,7 @@ interface PredictTaskProps {
 
 /** Shows 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
 export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
-  if (count === null) return <Skeleton className="h-11" />;
+  if (count === null) return <Skeleton className="h-11 wide:min-w-56" />;
   const isDone = count === 0;
   return (
     <>

@@ -71,7 +71,7 @@ export function MatchesTab(props: MatchesTabProps) {
     );
     return (
       <div aria-busy="true" className={stack}>
-        {band(rows, signedIn ? <Skeleton className="h-11" /> : prompt)}
+        {band(rows, signedIn ? <Skeleton className="h-11 wide:min-w-56" /> : prompt)}
         <ListsSkeleton />
       </div>
     );
