@@ -27,7 +27,7 @@ test('a prediction by mouse is confirmed, saved, locked and still there after a 
   page.on('request', (request) => {
     if (request.url().includes('/profiles?select=id')) profileChecks.push(request.url());
   });
-  // The user's predictions come last: what stands for them must be as large.
+  // The predictions arrive last, so their skeletons must already have the right size.
   const goOn = await holdBack(page, /\/predictions\?select/, (route) => route.continue());
   await page.goto('/');
   await expect(page.getByText('Última actualización:')).toBeVisible();
@@ -55,7 +55,7 @@ test('a prediction by mouse is confirmed, saved, locked and still there after a 
   expect(profileChecks).toEqual([]);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectSaved(page);
-  // A place too narrow for 'Predecir 4 pendientes' shifts 0.07.
+  // With a skeleton narrower than 'Predecir 4 pendientes' the page shifts by 0.07.
   await expectNoShift(page, 0.06);
   await page.reload();
   await expectSaved(page);

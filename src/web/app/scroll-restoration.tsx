@@ -36,7 +36,7 @@ export function ScrollRestoration() {
     const [, anchor] = (opens ? /^#([\w-]+)$/.exec(hash) : null) ?? [];
     const stop =
       left !== undefined ? scrollAsPageGrows(left) : anchor !== undefined ? showOnceThere(anchor) : undefined;
-    // A page opens at its top. Reading the position here would force a layout.
+    // A page opens at its top; asking the window here would force a layout.
     if (!positions.has(entry()) && hash === '') positions.set(entry(), 0);
     const remember = () => void positions.set(entry(), window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });

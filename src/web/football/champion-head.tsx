@@ -90,7 +90,7 @@ export function ChampionHead(props: ChampionHeadProps) {
 
 /** Returns rays of `color` from the middle; every other one is darker. */
 function raysOf(color: string): CSSProperties {
-  // Firefox blurs the stops of a gradient with `color-mix()`.
+  // A shade over the colour, because Firefox blurs the edges between stops made by `color-mix()`.
   return {
     background: `repeating-conic-gradient(from 5deg at 50% 50%, transparent 0 10deg, rgb(0 0 0 / 0.22) 10deg 20deg) ${color}`,
   };

@@ -5,7 +5,7 @@ export const rankMessages = {
   level: '=',
 };
 
-/** Returns 'Clasificación final · Chelsea, campeón', without a champion its first two words. */
+/** Returns 'Clasificación final · Chelsea, campeón', or 'Clasificación final' without a champion. */
 export function finalStandings(champion: string | null): string {
   return `Clasificación final${champion === null ? '' : ` · ${champion}, campeón`}`;
 }

@@ -48,9 +48,7 @@ interface PodiumProps<Entry extends PodiumEntry> {
   detailsOf?: (entry: Entry) => ReactNode[];
 }
 
-/**
- * Shows the podium and the participants level with its last step (docs/screens.md#ranking-tab).
- */
+/** Shows the podium and the participants level with its last step (docs/screens.md#ranking-tab). */
 export function Podium<Entry extends PodiumEntry>(props: PodiumProps<Entry>) {
   const { entries, total, ownId, ownColors, label = 'Podio', heading, ending, detailsOf } = props;
   const last = entries[steps.length - 1]?.position ?? 0;
@@ -154,7 +152,7 @@ function Step({ entry, column, own, ownColors, details = [] }: StepProps) {
   return (
     <li
       className={clsx(
-        // A subgrid keeps points, names and details level when a name takes more lines than its neighbours.
+        // A subgrid keeps names, points and details level when a name takes more lines than its neighbours.
         'row-span-4 row-start-1 grid grid-rows-subgrid justify-items-center text-center',
         '@max-narrow:mb-4 @max-narrow:block',
         column,

@@ -207,7 +207,7 @@ const option = clsx(
   'bg-ground px-2 py-1.5 text-sm leading-4.5 font-semibold transition-colors hover:bg-raised',
   'wide:min-h-34 wide:flex-col wide:justify-center wide:px-1 wide:pt-3 wide:pb-0 wide:text-center',
   'ring-primary has-checked:border-primary has-checked:ring-2',
-  'has-checked:bg-[color-mix(in_srgb,var(--color-lime)_16%,var(--color-surface))]',
+  'has-checked:bg-lime/15',
   'has-disabled:cursor-default has-disabled:not-has-checked:opacity-45',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-3',
 );
@@ -219,28 +219,26 @@ export function TeamGrid({ teams, selected, disabled, onSelect }: TeamGridProps)
     <fieldset disabled={disabled}>
       <legend className="sr-only">Equipos que se pueden elegir</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2">
-        {teams.map((team) => {
-          return (
-            <label key={team} className={option}>
-              <input
-                type="radio"
-                name="campeon"
-                value={team}
-                checked={team === selected}
-                className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control outline-none"
-                onChange={() => onSelect(team)}
-              />
-              <Crest name={team} {...crest(team)} className="size-9 shrink-0 wide:size-16" />
-              {/* The cut corner covers no letter of the crest or the name. */}
-              <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
-                <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
-              </span>
-              <span className="min-w-0 grow wrap-anywhere wide:grid wide:min-h-9 wide:grow-0 wide:content-center">
-                {team}
-              </span>
-            </label>
-          );
-        })}
+        {teams.map((team) => (
+          <label key={team} className={option}>
+            <input
+              type="radio"
+              name="campeon"
+              value={team}
+              checked={team === selected}
+              className="absolute inset-0 z-10 size-full cursor-pointer appearance-none rounded-control outline-none"
+              onChange={() => onSelect(team)}
+            />
+            <Crest name={team} {...crest(team)} className="size-9 shrink-0 wide:size-16" />
+            {/* The cut corner covers no letter of the crest or the name. */}
+            <span className="absolute top-0 right-0 size-9 origin-top-right scale-0 bg-lime text-on-lime transition-transform [clip-path:polygon(100%_0,0_0,100%_100%)] group-has-checked:scale-100">
+              <Check aria-hidden="true" className="absolute top-1 right-1 size-4" strokeWidth={3.5} />
+            </span>
+            <span className="min-w-0 grow wrap-anywhere wide:grid wide:min-h-9 wide:grow-0 wide:content-center">
+              {team}
+            </span>
+          </label>
+        ))}
       </div>
     </fieldset>
   );

@@ -73,6 +73,11 @@ export function useTask({ matches, upcoming, signedIn, sample, closing }: TaskOp
   };
 }
 
+/** Stands for the task while it is unknown, as wide as its button, so that nothing beside it moves. */
+export function TaskSkeleton() {
+  return <Skeleton className="h-11 wide:min-w-56" />;
+}
+
 interface PredictTaskProps {
   /** Open matches without a prediction; null until the user's predictions are known. */
   count: number | null;
@@ -83,7 +88,7 @@ interface PredictTaskProps {
 
 /** Shows 'Predecir {n} pendientes', or that nothing is missing; see docs/screens.md#matches-tab. */
 export function PredictTask({ count, openCount, quickEntry, onQuickEntry }: PredictTaskProps) {
-  if (count === null) return <Skeleton className="h-11 wide:min-w-56" />;
+  if (count === null) return <TaskSkeleton />;
   const isDone = count === 0;
   return (
     <>

@@ -91,7 +91,7 @@ interface MatchListProps extends CardProps {
   name: keyof ArrangedMatches;
   /** Shown in the title. */
   count: number;
-  /** Whether earlier and later groups are folded. */
+  /** Folds every group but live matches and the next ones. */
   folds: boolean;
   groups: MatchGroup[];
   shown: number;
@@ -136,7 +136,7 @@ function MatchList({ name, count, folds, groups, shown, empty, note, ...cards }:
   );
 }
 
-/** Returns how many groups to show: one, and all from the next frame on, because a slow phone needs half a second for them. */
+/** Returns how many groups to show: one in the first frame, because a slow phone needs half a second to render them all. */
 function useGrowingCount(): number {
   const [count, setCount] = useState(1);
   useEffect(() => {

@@ -21,7 +21,7 @@ import { useWideWindow } from '../../ui/window.ts';
 import { BannerSkeleton } from '../champion/champion-banner.tsx';
 import { ChampionPanel } from '../champion/champion-panel.tsx';
 import { isKnown, useArrangedMatches } from './arrange-matches.ts';
-import { LiveLink, RecapPlace, SignInPrompt, useTask } from './band-rows.tsx';
+import { LiveLink, RecapPlace, SignInPrompt, TaskSkeleton, useTask } from './band-rows.tsx';
 import { ListsSkeleton, MatchLists } from './match-lists.tsx';
 import { LastUpdateRow, TournamentTotals, UnreadNotice } from './tournament-summary.tsx';
 
@@ -71,7 +71,7 @@ export function MatchesTab(props: MatchesTabProps) {
     );
     return (
       <div aria-busy="true" className={stack}>
-        {band(rows, signedIn ? <Skeleton className="h-11 wide:min-w-56" /> : prompt)}
+        {band(rows, signedIn ? <TaskSkeleton /> : prompt)}
         <ListsSkeleton />
       </div>
     );
